@@ -1,0 +1,305 @@
+---@meta marotte
+-- luacheck: ignore
+-- Made by tools/gen_stubs.lua from the bindings; changes belong there.
+
+---A Lua-scriptable engine host for poker-shaped games.
+---@class marotte
+---@field _VERSION string the version of the module
+local marotte = {}
+
+---A card of a pool: the same value wherever it is met. tostring gives "Ah".
+---@class marotte.Card
+---@field rank string? printed rank, "Two" .. "Ace"; may be set to a name, a letter or 2 .. 14
+---@field id integer? printed rank, 2 .. 14 = ace; may be set
+---@field suit string? printed suit, "Clubs", "Diamonds", "Hearts" or "Spades"; may be set
+---@field enhancement string? "bonus", "mult", "wild", "glass", "steel", "stone", "gold", "lucky"; may be set, nil clears
+---@field edition string? "foil", "holo", "polychrome", "negative"; may be set, nil clears
+---@field seal string? "Red", "Blue", "Gold", "Purple"; may be set, nil clears
+---@field debuff boolean debuffed; may be set
+---@field face_down boolean face down; may be set
+---@field bonus number chips that the card has gained for good; may be set
+---@field sort_id integer counts the cards of the pool in the order of their making, from 1
+local Card = {}
+
+---The rank as a number, 2 .. 14 = ace; nil for a Stone card.
+---@return integer? id
+function Card:get_id() end
+
+---True for a jack, queen or king that is neither debuffed nor Stone.
+---@param pareidolia? boolean every card is a face card (a debuffed one is none still)
+---@return boolean face
+function Card:is_face(pareidolia) end
+
+---True when the card counts as the suit: a Wild card as every suit, a Stone card as none, a debuffed card as none but by its printed suit in flushes.
+---@param suit string "Hearts" or "h"
+---@param options? {smeared?: boolean, flush?: boolean} red and black suits are joined; the test of flush detection
+---@return boolean counts
+function Card:is_suit(suit, options) end
+
+---The short form, "Ah"; "W" for a wild card, "B" for a bug.
+---@return string text
+function Card:text() end
+
+---Takes the card out of all piles and ends it. Any later use of it raises "stale card".
+function Card:destroy() end
+
+---A new card of the same pool with the same properties and a sort_id of its own, in no pile.
+---@return marotte.Card copy
+function Card:copy() end
+
+---The cards of one game. Cards of different pools never mix.
+---@class marotte.Pool
+---@field count integer living cards, in piles or not; #pool is the same
+---@operator len: integer
+local Pool = {}
+
+---Makes cards from text in this pool.
+---@param text string cards apart by blanks or commas, or glued: "Ah 10d Ks", "AhTd", "ace of hearts", "W" (wild), "B" (bug)
+---@return marotte.Pile cards
+function Pool:cards(text) end
+
+---Makes a deck in this pool, in the original's order of creation.
+---@param name? string|integer "standard" or 52 (the default), "short_6a" or 36, "short_ta" or 20
+---@param options? {wilds?: integer, bugs?: integer} wild cards and bugs to add
+---@return marotte.Pile deck the top is the end
+function Pool:deck(name, options) end
+
+---Makes an empty pile for cards of this pool.
+---@return marotte.Pile pile
+function Pool:pile() end
+
+---Copies the pool with all its cards. Piles of the pool may be given: their copies, with the copied cards, follow in the results.
+---@param ... marotte.Pile piles to copy with it
+---@return marotte.Pool copy
+---@return marotte.Pile ...
+function Pool:copy(...) end
+
+---Makes cards from text, in a pool of their own. Equal cards are allowed. A bad card is an error with its column.
+---@param text string cards apart by blanks or commas, or glued: "Ah 10d Ks", "AhTd", "ace of hearts", "W" (wild), "B" (bug)
+---@return marotte.Pile cards
+function marotte.cards(text) end
+
+---Makes a deck in a pool of its own, in the original's order of creation.
+---@param name? string|integer "standard" or 52 (the default), "short_6a" or 36, "short_ta" or 20
+---@param options? {wilds?: integer, bugs?: integer} wild cards and bugs to add
+---@return marotte.Pile deck the top is the end
+function marotte.deck(name, options) end
+
+---Makes a pool: the cards of one game.
+---@return marotte.Pool pool
+function marotte.pool() end
+
+---An ordered list of cards of one pool; the top is its end. `#pile`, `pile[i]` and ipairs read it; tostring gives "Ah Kd".
+---@class marotte.Pile
+---@field [integer] marotte.Card? the card at a place: 1 = the bottom, -1 = the top; nil outside
+---@operator len: integer
+local Pile = {}
+
+---Puts a card on top, the end of the pile.
+---@param card marotte.Card of the same pool, not in this pile yet
+---@return marotte.Pile self
+function Pile:push(card) end
+
+---Puts a card at a place; the cards from there on move up.
+---@param card marotte.Card of the same pool, not in this pile yet
+---@param at integer 1 = the bottom .. #pile + 1 = the top
+---@return marotte.Pile self
+function Pile:insert(card, at) end
+
+---Takes the top card (nil when there is none), or with a number a list of that many, as far as they are there.
+---@param n integer how many, the top card first in the list
+---@return marotte.Card[] cards
+---@overload fun(self: marotte.Pile): marotte.Card?
+function Pile:draw(n) end
+
+---Takes the card at a place; the others close up.
+---@param at integer 1 = the bottom, -1 = the top
+---@return marotte.Card card
+function Pile:take(at) end
+
+---Moves a card of this pile to the top of another (or to the top of this one).
+---@param card marotte.Card in this pile
+---@param to marotte.Pile of the same pool
+---@return marotte.Pile self
+function Pile:move(card, to) end
+
+---The place of a card, nil when it is not in this pile.
+---@param card marotte.Card of the same pool
+---@return integer? place
+function Pile:find(card) end
+
+---Sorts by sort_id, the order in which the cards were made.
+---@return marotte.Pile self
+function Pile:sort() end
+
+---Sorts by sort_id, then shuffles as the original does: with the next number of a stream, or with a number.
+---@param rng marotte.Rng|number the streams, or the number itself
+---@param key? string the stream, as in "nr1"; only with marotte.Rng
+---@return marotte.Pile self
+function Pile:shuffle(rng, key) end
+
+---The texts of the cards, from bottom to top.
+---@return string[] texts
+function Pile:faces() end
+
+---Empties the pile. The cards live on in the pool.
+---@return marotte.Pile self
+function Pile:clear() end
+
+---True when the pile has no card.
+---@return boolean empty
+function Pile:is_empty() end
+
+---The random streams of one run.
+---@class marotte.Rng
+local Rng = {}
+
+---Hashes a text to [0, 1), as marotte.rng.pseudohash does.
+---@param text string
+---@return number hash
+function Rng:pseudohash(text) end
+
+---Advances the stream of the key and gives its number.
+---@param key string up to 64 bytes
+---@return number seed
+function Rng:pseudoseed(key) end
+
+---Draws in [0, 1), from 1..low with one bound, from low..high with two. A key advances its stream.
+---@param source string|number a key, or the number to seed with
+---@param low? integer
+---@param high? integer
+---@return number draw an integer when there is a bound
+function Rng:random(source, low, high) end
+
+---Draws an entry of a table, in the order of the values' sort_id, else of the keys: numbers, then strings.
+---@param list table
+---@param source string|number a key, or the number to seed with
+---@return any value
+---@return any key
+function Rng:element(list, source) end
+
+---Shuffles a list in place; entries with a sort_id are sorted by it first.
+---@param list any[]
+---@param source string|number a key, or the number to seed with
+---@return any[] list
+function Rng:shuffle(list, source) end
+
+---The first number of a stream in a run with another seed; nothing advances.
+---@param key string
+---@param seed string up to 8 characters
+---@return number seed
+function Rng:predict(key, seed) end
+
+---All streams as plain data, in the order of their first use.
+---@return {seed: string, hashed_seed: number, streams: {[1]: string, [2]: number}[]} state
+function Rng:state() end
+
+---Takes over seed and streams of a state; a bad one changes nothing.
+---@param state {seed: string, hashed_seed: number?, streams: {[1]: string, [2]: number}[]}
+---@return marotte.Rng self
+function Rng:restore(state) end
+
+---The seed of the run.
+---@return string seed
+function Rng:seed() end
+
+---The hash of the seed, which is part of every stream's numbers.
+---@return number hash
+function Rng:hashed_seed() end
+
+---Random streams, bit for bit those of the original game: one stream for every key.
+---Called: The same as marotte.rng.new.
+---  - seed: up to 8 characters
+---@class marotte.rng
+---@overload fun(seed: string): marotte.Rng
+marotte.rng = {}
+
+---Makes the streams of a run with this seed, taken as it is (see normalize).
+---@param seed string up to 8 characters
+---@return marotte.Rng rng
+function marotte.rng.new(seed) end
+
+---Hashes a text to [0, 1); the empty text gives 1. Rare texts give NaN.
+---@param text string
+---@return number hash
+function marotte.rng.pseudohash(text) end
+
+---The seed as the original reads it: upper case, 0 becomes O; raises for what cannot be a seed.
+---@param seed string 1 to 8 letters and digits
+---@return string seed
+function marotte.rng.normalize(seed) end
+
+---The generator itself, seeded with a number: a function that draws as math.random does, one number after the other. Streams give such numbers (pseudoseed).
+---@param seed number
+---@return fun(low?: integer, high?: integer): number draw
+function marotte.rng.generator(seed) end
+
+---Ranking poker hands.
+---Called: The best hand among the cards, by the rules of an evaluation type.
+---  - type: one of marotte.eval.types(), or an alias
+---  - cards: in any order; "W" is a wild card, "B" a bug
+---  - options: take equal cards
+---@class marotte.eval
+---@overload fun(type: string, cards: string|marotte.Pile|(string|marotte.Card)[], options?: {duplicates?: boolean}): integer, integer, string
+marotte.eval = {}
+
+---Which of two hands is better: 1 = a, 0 = equal, -1 = b.
+---@param type string one of marotte.eval.types(), or an alias
+---@param a string|marotte.Pile|(string|marotte.Card)[] one hand
+---@param b string|marotte.Pile|(string|marotte.Card)[] the other
+---@param options? {duplicates?: boolean} take equal cards
+---@return integer order
+function marotte.eval.compare(type, a, b, options) end
+
+---The names of all evaluation types.
+---@return string[] names
+function marotte.eval.types() end
+
+---Evaluates many hands of type `high` at once. A class is 1 (royal flush) .. 7462 (75432), the smaller wins.
+---@param n integer cards of a hand: 5, 6 or 7
+---@param packed string n bytes a hand, each a card id: (rank - 2) * 4 + suit (clubs 0, diamonds 1, hearts 2, spades 3)
+---@return string classes two bytes a hand, little-endian: string.unpack("<I2", classes, 2 * i - 1)
+function marotte.eval.batch(n, packed) end
+
+---The best high hand of two of four hole cards with three of five board cards.
+---@param hole string|marotte.Pile|(string|marotte.Card)[] four cards
+---@param board string|marotte.Pile|(string|marotte.Card)[] five cards
+---@return integer rank the category, 1 = best
+---@return integer ordered the place within the category, 1 = best
+---@return string name in English
+function marotte.eval.omaha(hole, board) end
+
+---The card ids of at most 52 cards, packed for `batch`.
+---@param cards string|marotte.Pile|(string|marotte.Card)[] no wild cards
+---@return string packed one byte a card
+function marotte.eval.ids(cards) end
+
+---The best five of many cards, its English name, and a ranking that compares number by number.
+---Called: The best five of 5 to 52 different cards, as the line `cards|name|ranking`.
+---  - cards: the cards, in any order
+---@class marotte.parsecards
+---@overload fun(cards: string|marotte.Pile|(string|marotte.Card)[]): string
+marotte.parsecards = {}
+
+---The same in parts: the five cards, the name, the ranking, and the line.
+---@param cards string|marotte.Pile|(string|marotte.Card)[] the cards, in any order
+---@return {cards: string[], name: string, ranking: integer[], line: string} hand
+function marotte.parsecards.parse(cards) end
+
+---Who wins: 1 = a, 0 = nobody, -1 = b. The lower ranking wins, number by number.
+---@param a string|integer[]|{ranking: integer[]} a ranking, a whole line, or what parse gave
+---@param b string|integer[]|{ranking: integer[]} the other
+---@return integer winner
+function marotte.parsecards.compare(a, b) end
+
+---What a play of 1 to 12 cards is by the rules of the original game: the best hand, every contained hand, and the cards that score.
+---@param cards string|marotte.Pile|(string|marotte.Card|table)[] the play, in play order
+---@param options? {four_fingers?: boolean, shortcut?: boolean, smeared?: boolean, splash?: boolean, names?: table<string, string>} rules bent by jokers, and localized names of hands
+---@return string name the best hand
+---@return string localized its name from options.names, or the same
+---@return table<string, any[][]> contained every hand's lists of cards, as they were given; an empty list when it is not contained
+---@return any[] scoring the cards that score, in play order
+---@return string display the name to show: "Royal Flush" exists only here
+function marotte.get_poker_hand_info(cards, options) end
+
+return marotte
