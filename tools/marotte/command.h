@@ -1,0 +1,76 @@
+/* What a command is: one entry of a table, from which parsing, help, suggestions and completions are made.
+ *
+ * The root entry is `marotte` itself; its children are the commands, and a command may have children in turn. To add
+ * one: write cmd_NAME.c with a `const command command_NAME`, list it in commands.c. Tables are constant; nothing here
+ * is changed while the program runs.
+ */
+#ifndef TOOLS_COMMAND_H
+#define TOOLS_COMMAND_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "output.h"
+
+/* Exit statuses: what scripts rely on. */
+typedef enum exit_status { STATUS_OK = 0, STATUS_CONTENT = 1, STATUS_USAGE = 2, STATUS_IO = 3 } exit_status;
+
+typedef enum option_kind { OPTION_FLAG, OPTION_TEXT, OPTION_FILE, OPTION_INTEGER } option_kind;
+
+/* The i-th of a list of words that may stand somewhere, NULL at its end. */
+typedef const char *choice_list(size_t index);
+
+typedef struct option {
+    const char *name; /* without dashes; NULL ends a table */
+    char letter;      /* short form, 0 = none */
+    option_kind kind;
+    const char *argument; /* its name in help texts; NULL for a flag */
+    const char *help;     /* one line */
+    long long low, high;  /* range of an integer */
+    choice_list *choices; /* what completions offer, NULL = nothing special */
+} option;
+
+#define OPTIONS_MAX 16 /* options of one command; one help screen has no room for more */
+
+typedef struct option_value {
+    bool given;
+    const char *text;  /* borrowed from argv */
+    long long integer; /* OPTION_INTEGER: checked against the range */
+} option_value;
+
+typedef struct command command;
+
+/* A command line, understood. */
+typedef struct invocation {
+    const command *command;
+    option_value option[OPTIONS_MAX]; /* by place in the command's table */
+    const char **words; /* arguments that are no options; borrowed from the caller of options_parse */
+    size_t count;
+    output *out;
+} invocation;
+
+struct command {
+    const char *name;                     /* one word */
+    const char *path;                     /* the whole command: "marotte parse" */
+    const char *arguments;                /* "[CARDS...]"; NULL = takes none */
+    const char *summary;                  /* one line, for the list of commands */
+    const char *details;                  /* lines for its own help, NULL = none */
+    const option *options;                /* ends with a NULL name; NULL = none */
+    const command *const *children;       /* ends with NULL; NULL = none */
+    choice_list *choices;                 /* what completions offer for arguments */
+    exit_status (*run)(invocation *call); /* NULL: only the children do something */
+};
+
+extern const command command_root, command_parse, command_eval, command_bench, command_completions,
+    command_help;
+
+/* The common --help, taken by every command. */
+extern const option option_help;
+
+/* The child with that name, NULL when there is none. */
+const command *command_child(const command *parent, const char *name);
+
+/* What `marotte` shows without arguments. */
+exit_status demo_run(invocation *call);
+
+#endif

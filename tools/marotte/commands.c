@@ -1,0 +1,45 @@
+/* The table of commands, in the order in which help lists them. */
+#include <string.h>
+
+#include "command.h"
+#include "help.h"
+#include "marotte/marotte.h"
+
+enum { ROOT_VERSION };
+
+static exit_status root_run(invocation *call)
+{
+    if (!call->option[ROOT_VERSION].given)
+        return demo_run(call);
+    output_printf(call->out, "marotte %s\n", mrt_version());
+    return STATUS_OK;
+}
+
+static const option root_options[] = {
+    [ROOT_VERSION] = {.name = "version", .kind = OPTION_FLAG, .help = "print the version"},
+    {.name = NULL},
+};
+
+static const command *const root_children[] = {
+    &command_parse, &command_eval, &command_bench, &command_completions, &command_help, NULL,
+};
+
+const command command_root = {
+    .name = "marotte",
+    .path = "marotte",
+    .summary = "a Lua-scriptable engine host for poker-shaped games",
+    .details = "Without a command: a short tour of what is there, computed live.",
+    .options = root_options,
+    .children = root_children,
+    .run = root_run,
+};
+
+const option option_help = {.name = "help", .letter = 'h', .kind = OPTION_FLAG, .help = "print this help"};
+
+const command *command_child(const command *parent, const char *name)
+{
+    for (const command *const *child = parent->children; child != NULL && *child != NULL; child++)
+        if (strcmp((*child)->name, name) == 0)
+            return *child;
+    return NULL;
+}
