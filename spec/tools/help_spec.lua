@@ -1,0 +1,157 @@
+local command = require "spec.support.command"
+
+local run = command.run
+
+describe("marotte", function()
+  it("without arguments shows what there is, the same each time, without colour off a terminal", function()
+    local out, err, status = run {}
+    assert.are.same({ "", 0 }, { err, status })
+    assert.are.equal(out, (run {}))
+    assert.is_nil(out:find "\27")
+    for _, wanted in ipairs { "Marotte 0.1.0", "High Card; with Four Fingers, a Straight Flush", "marotte --help" } do
+      assert.is_truthy(out:find(wanted, 1, true), wanted)
+    end
+  end)
+
+  it("shows nothing in its tour that its commands do not answer", function()
+    local out = run {}
+    local seed, cards, answer = out:match "from the seed (%w+),.-\n  (.-)\n  (.-)\n"
+    local parsed, dealt = run { "parse", "--random", "7", "--seed", seed }
+    assert.are.same({ answer .. "\n", "dealt: " .. cards .. "\n" }, { parsed, dealt })
+    for kind, rank, ordered, name in out:gmatch "\n  (%S+) +(%d+) +(%d+)  ([^\n]+)" do
+      assert.are.equal(("%s %s %s\n"):format(rank, ordered, name), (run { "eval", "--type", kind, cards }))
+    end
+  end)
+
+  it("has no line wider than a screen", function()
+    for line in (run {}):gmatch "[^\n]+" do
+      assert.is_true(#line <= 80, line)
+    end
+  end)
+
+  it("uses colour on a terminal unless NO_COLOR is set", function()
+    local line = command.quote(command.line {})
+    local colored = command.shell("TERM=xterm NO_COLOR= script -qec " .. line .. " /dev/null")
+    local plain = command.shell("TERM=xterm NO_COLOR=1 script -qec " .. line .. " /dev/null")
+    assert.is_truthy(colored:find "\27%[31m", colored)
+    assert.is_nil(plain:find "\27")
+  end)
+
+  it("prints its version", function()
+    assert.are.same({ "marotte 0.1.0\n", "", 0 }, { run { "--version" } })
+    assert.are.same({ "marotte 0.1.0\n", "", 0 }, { run { "--vers" } })
+  end)
+
+  it("suggests the nearest command or option, with exit status 2", function()
+    for _, case in ipairs {
+      { { "pars" }, 'unknown command "pars"; did you mean "parse"? (see marotte --help)' },
+      { { "Eval" }, 'unknown command "Eval"; did you mean "eval"?' },
+      { { "xyzzyxyzzy" }, 'unknown command "xyzzyxyzzy" (see marotte --help)' },
+      { { "" }, 'unknown command ""' },
+      { { "\27[31m" }, [[unknown command "\x1b[31m"]] },
+      { { "--verson" }, 'unknown option "--verson"; did you mean --version? (see marotte --help)' },
+      { { "parse", "--randm", "5" }, 'unknown option "--randm"; did you mean --random? (see marotte parse --help)' },
+      { { "parse", "-random" }, 'unknown option "-random"; did you mean --random?' },
+      { { "parse", "-x" }, 'unknown option "-x" (see marotte parse --help)' },
+      { { "parse", "--" .. ("z"):rep(300) }, "unknown option" },
+      { { "completions", "bsh" }, 'unknown command "bsh"; did you mean "bash"? (see marotte completions --help)' },
+      { { "completions" }, "marotte completions needs a command" },
+      { { "completions", "bash", "x" }, '"x" is one argument too many' },
+      { { "help", "evl" }, 'unknown command "evl"; did you mean "eval"?' },
+    } do
+      local out, err, status = run(case[1])
+      assert.is_truthy(err:find("marotte: " .. case[2], 1, true) == 1, err)
+      assert.are.same({ "", 2 }, { out, status })
+    end
+  end)
+
+  it("takes options in the usual ways", function()
+    local wanted = run { "eval", "--type", "high", "--duplicates", "AhAhAcAdAs" }
+    for _, arguments in ipairs {
+      { "eval", "--type=high", "--duplicates", "AhAhAcAdAs" },
+      { "eval", "AhAhAcAdAs", "--duplicates", "--type", "high" },
+      { "eval", "--ty", "high", "--d", "AhAhAcAdAs" },
+      { "eval", "-t", "high", "-d", "AhAhAcAdAs" },
+      { "eval", "-thigh", "-d", "AhAhAcAdAs" },
+      { "eval", "-dt", "high", "AhAhAcAdAs" },
+      { "eval", "-dthigh", "AhAhAcAdAs" },
+      { "eval", "-dthigh", "--", "AhAhAc", "AdAs" },
+      { "eval", "--type", "badugi", "--type", "high", "-d", "AhAhAcAdAs" },
+    } do
+      assert.are.same({ wanted, "", 0 }, { run(arguments) })
+    end
+  end)
+
+  it("refuses what options do not take", function()
+    for _, case in ipairs {
+      { { "eval", "--list=yes" }, "--list takes no value" },
+      { { "parse", "--=5" }, 'option "--" is ambiguous: --random, --seed, --help' },
+      { { "bench", "--rounds", "4" }, '--rounds: "4" is out of range; 5 to 1000 is right' },
+      { { "bench", "-r", "-5" }, '--rounds: "-5" is out of range' },
+      { { "bench", "-r0x10" }, '--rounds: "0x10" is no whole number' },
+      { { "--version", "parse" }, 'unknown command "parse"' },
+    } do
+      local out, err, status = run(case[1])
+      assert.is_truthy(err:find("marotte: " .. case[2], 1, true) == 1, err)
+      assert.are.same({ "", 2 }, { out, status })
+    end
+  end)
+
+  it("ends quietly when the reader of its output has gone", function()
+    local line = command.line { "eval", "--type", "high" }
+    local out, err = command.shell(("yes AhKhQhJhTh 2> /dev/null | %s | head -n 1"):format(line))
+    assert.are.same({ "1 1 Royal Flush\n", "" }, { out, err })
+  end)
+
+  it("exits with 3 when its output cannot be written", function()
+    for _, arguments in ipairs { {}, { "--help" }, { "parse", "AhKhQhJhTh" }, { "eval", "--list" } } do
+      local _, err, status = command.shell(command.line(arguments) .. " > /dev/full")
+      assert.are.same({ "marotte: standard output: No space left on device\n", 3 }, { err, status })
+    end
+  end)
+end)
+
+describe("marotte --help", function()
+  local all = command.all()
+
+  it("knows the commands", function()
+    local names = {}
+    for i, words in ipairs(all) do
+      names[i] = table.concat(words, " ")
+    end
+    local text = "\n" .. table.concat(names, "\n") .. "\n"
+    for _, name in ipairs { "parse", "eval", "bench", "completions", "completions fish", "help" } do
+      assert.is_truthy(text:find("\n" .. name .. "\n", 1, true), name)
+    end
+  end)
+
+  for _, words in ipairs(all) do
+    local name = table.concat({ "marotte", table.unpack(words) }, " ")
+
+    it("fits a screen of 24 lines and 80 columns: " .. name, function()
+      local arguments = table.move(words, 1, #words, 1, {})
+      arguments[#arguments + 1] = "--help"
+      local out, err, status = run(arguments)
+      assert.are.same({ "", 0 }, { err, status })
+      assert.is_truthy(out:find("Usage: " .. name, 1, true) == 1)
+      local lines = command.lines(out)
+      assert.is_true(#lines <= 24, #lines .. " lines")
+      for _, line in ipairs(lines) do
+        assert.is_true(#line <= 80, line)
+      end
+      arguments[#arguments] = "-h"
+      assert.are.equal(out, (run(arguments)))
+      assert.are.equal(out, (run { "help", table.unpack(words) }))
+    end)
+  end
+
+  it("shows examples that are true", function()
+    for _, words in ipairs(all) do
+      local help = run { "help", table.unpack(words) }
+      for line, answer in help:gmatch "\n  %$ marotte ([^\n]*)\n  ([^\n]*)\n" do
+        local out = command.shell(command.line {} .. " " .. line)
+        assert.are.equal(answer .. "\n", out)
+      end
+    end
+  end)
+end)

@@ -1,0 +1,131 @@
+--- The installation, into a folder of its own: libraries that C programs find, the command, the Lua module.
+local scratch = require "spec.support.scratch"
+
+local program = [[
+#include <marotte/marotte.h>
+#include <stdio.h>
+#include <string.h>
+
+int main(void)
+{
+    static const char text[] = "Ah Kh Qh Jh Th 2c";
+    mrt_face cards[8];
+    size_t count;
+    mrt_value value;
+    mrt_error err;
+    char name[MRT_EVAL_NAME_SIZE];
+    if (mrt_faces_parse(text, strlen(text), 0, cards, 8, &count, &err) != MRT_OK ||
+        mrt_eval(MRT_EVAL_HIGH, cards, count, 0, &value, &err) != MRT_OK) {
+        fprintf(stderr, "%s\n", err.message);
+        return 1;
+    }
+    mrt_eval_name(MRT_EVAL_HIGH, value, name, sizeof name);
+    printf("%s: %u %u %s\n", mrt_version(), mrt_value_rank(value), mrt_value_ordered(value), name);
+    return 0;
+}
+]]
+
+local project = [[
+cmake_minimum_required(VERSION 3.25)
+project(user C)
+find_package(marotte 0.1 REQUIRED)
+foreach(form shared static marotte)
+  add_executable(with_${form} program.c)
+  target_link_libraries(with_${form} PRIVATE marotte::${form})
+endforeach()
+]]
+
+local expected = "0.1.0: 1 1 Royal Flush"
+
+describe("the installation #install", function()
+  local folder, prefix, version
+  local quote = scratch.quote
+
+  --- Runs a command in the folder; its output, when it succeeds.
+  local function run(command)
+    local text, status = scratch.run(("cd %s && export PKG_CONFIG_PATH=%s && %s"):format(
+      quote(folder), quote(prefix .. "/lib/pkgconfig"), command))
+    assert.equal(0, status, command .. "\n" .. text)
+    return (text:gsub("\n$", ""))
+  end
+
+  local function needs(path)
+    return run("objdump -p " .. quote(path))
+  end
+
+  lazy_setup(function()
+    local build = os.getenv "MAROTTE_BUILD" or "build"
+    folder = scratch.folder()
+    prefix = folder .. "/pre fix"
+    version = require "marotte"._VERSION
+    local text, status = scratch.run(("cmake --install %s --prefix %s"):format(quote(build), quote(prefix)))
+    assert.equal(0, status, text)
+    scratch.write(folder, "program.c", program)
+  end)
+
+  lazy_teardown(function()
+    scratch.remove(folder)
+  end)
+
+  it("has every public header and no other", function()
+    local function headers(path)
+      return scratch.run(("cd %s && ls"):format(quote(path)))
+    end
+    assert.equal(headers "include/marotte", headers(prefix .. "/include/marotte"))
+  end)
+
+  it("has the documents and the licence", function()
+    run(("test -s %s/LICENSE -a -s %s/README.md"):format(
+      quote(prefix .. "/share/doc/marotte"), quote(prefix .. "/share/doc/marotte")))
+  end)
+
+  it("has one version everywhere", function()
+    assert.equal(version, run "pkg-config --modversion marotte")
+    assert.is_truthy(run(quote(prefix .. "/bin/marotte") .. " --version"):find(version, 1, true))
+  end)
+
+  it("serves a C program through pkg-config, shared", function()
+    run "eval gcc -o shared program.c $(pkg-config --cflags --libs marotte)"
+    assert.matches("NEEDED%s+libmarotte%.so%.0", needs "shared")
+    assert.equal(expected, run(("LD_LIBRARY_PATH=%s ./shared"):format(quote(prefix .. "/lib"))))
+  end)
+
+  it("serves a C program through pkg-config, static", function()
+    run "eval gcc -o static program.c $(pkg-config --static --cflags --libs marotte | sed s/-lmarotte/-l:libmarotte.a/)"
+    assert.is_nil(needs("static"):find "libmarotte")
+    assert.equal(expected, run "./static")
+  end)
+
+  it("serves a CMake project through find_package, in all forms", function()
+    scratch.write(folder, "CMakeLists.txt", project)
+    run(("cmake -S . -B out -G Ninja -DCMAKE_PREFIX_PATH=%s && cmake --build out"):format(quote(prefix)))
+    for _, form in ipairs { "shared", "static", "marotte" } do
+      assert.equal(expected, run("out/with_" .. form))
+    end
+    assert.matches("NEEDED%s+libmarotte", needs "out/with_shared")
+    assert.matches("NEEDED%s+libmarotte", needs "out/with_marotte")
+    assert.is_nil(needs("out/with_static"):find "libmarotte")
+  end)
+
+  it("has a command that runs from where it is", function()
+    assert.equal("Ah Kh Qh Jh Th|Royal Flush|1 1 2 3 4 5", run(quote(prefix .. "/bin/marotte") .. " parse AhKhQhJhTh"))
+  end)
+
+  it("has a Lua module that plain lua5.4 loads", function()
+    local code = [[print(require "marotte"._VERSION)]]
+    assert.equal(version, run(("LUA_CPATH=%s lua5.4 -e %s"):format(
+      quote(prefix .. "/lib/lua/5.4/?.so"), quote(code))))
+  end)
+
+  it("bears no path of the build in its binaries", function()
+    for _, file in ipairs { "bin/marotte", "lib/libmarotte.so", "lib/lua/5.4/marotte.so" } do
+      local text = needs(prefix .. "/" .. file)
+      assert.is_nil(text:find "RPATH" or text:find "RUNPATH", text)
+    end
+  end)
+
+  it("can be moved as a whole", function()
+    run(("cp -a %s moved"):format(quote(prefix)))
+    assert.matches("moved", run "PKG_CONFIG_PATH=moved/lib/pkgconfig pkg-config --cflags marotte")
+  end)
+end)
