@@ -80,8 +80,8 @@ bool mrt_gates_need_test(const mrt_gates *g)
 /* Every ace counts 1 or 11, as suits. */
 static bool sum_is(const mrt_view *v, int sum)
 {
-    int tens = (sum - v->sum) / 10;
-    return v->sum + 10 * tens == sum && tens <= v->aces && tens >= -v->negative_aces;
+    int64_t missing = (int64_t)sum - v->sum;
+    return missing % 10 == 0 && missing / 10 <= v->aces && missing / 10 >= -v->negative_aces;
 }
 
 /* Every card takes an entry of the list; entries may be left over. */

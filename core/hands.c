@@ -219,12 +219,20 @@ static mrt_status check_rule(const mrt_hand_rule *rule, mrt_error *err)
         return mrt_error_set(err, MRT_ERR_LIMIT, 0, 0,
                              "a hand has at most %d hand patterns, this one has %zu", MRT_HAND_PATTERNS,
                              rule->pattern_count);
+    double work = 0;
     for (size_t i = 0; i < rule->pattern_count; i++) {
         mrt_error inner;
         mrt_status status = mrt_pattern_check(&rule->patterns[i], &inner);
         if (status != MRT_OK)
             return mrt_error_set(err, status, 0, 0, "hand pattern %zu: %.200s", i + 1, inner.message);
+        work += mrt_pattern_bindings(&rule->patterns[i]);
     }
+    if (work > MRT_PATTERN_WORK)
+        return mrt_error_set(
+            err, MRT_ERR_LIMIT, 0, 0,
+            "the variables of all hand patterns can stand for %.0f combinations, at most %d are "
+            "taken: use fewer variables",
+            work, MRT_PATTERN_WORK);
     return mrt_gates_check(&rule->gates, err);
 }
 

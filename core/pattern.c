@@ -37,8 +37,7 @@ static mrt_status check_card(const mrt_pattern *p, int i, mrt_error *err)
     return MRT_OK;
 }
 
-/* How many bindings a play of twelve cards can have at the most. */
-static double bindings(const mrt_pattern *p)
+double mrt_pattern_bindings(const mrt_pattern *p)
 {
     double ranks = MRT_PLAY_MAX, suits = MRT_SUITS, work = 1;
     for (int i = 0; i < p->variable_count; i++) {
@@ -70,12 +69,12 @@ mrt_status mrt_pattern_check(const mrt_pattern *p, mrt_error *err)
         if (!uses_variable(p, i))
             return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "variable %d is never used without an offset",
                                  i + 1);
-    if (bindings(p) > MRT_PATTERN_WORK)
+    if (mrt_pattern_bindings(p) > MRT_PATTERN_WORK)
         return mrt_error_set(
             err, MRT_ERR_LIMIT, 0, 0,
             "the variables of this hand pattern can stand for %.0f combinations, at most %d are taken: "
             "write several smaller hand patterns, or `*` where any card will do",
-            bindings(p), MRT_PATTERN_WORK);
+            mrt_pattern_bindings(p), MRT_PATTERN_WORK);
     return MRT_OK;
 }
 
@@ -192,6 +191,7 @@ void mrt_matcher_compile(mrt_matcher *m, const mrt_pattern *p)
     memset(m, 0, sizeof *m);
     m->card_count = p->card_count;
     m->variable_count = p->variable_count;
+    m->asks_first = p->variable_count > 2;
     for (int i = 0; i < p->variable_count; i++)
         m->variables[i].rule = p->variables[i];
     sort_cards(m, p);
@@ -216,6 +216,7 @@ typedef struct search {
     uint8_t suits[MRT_PATTERN_VARIABLES];    /* possible "suits" of a suit variable */
     mrt_cards stones[MRT_PATTERN_VARIABLES]; /* Stone cards that a rank variable can stand for */
     mrt_cards fits[MRT_PATTERN_CARDS];       /* cards that a known card pattern can have */
+    bool failed; /* a binding left a card pattern without a card of its own: look closer */
 } search;
 
 /* The rank that a rank plus an offset is: the ace counts low as a base; -1 = there is none. */
@@ -331,11 +332,8 @@ static bool find_fits(search *s, int from, int end)
 static bool give_card(const search *s, int i, int8_t *owner, mrt_cards *seen)
 {
     for (unsigned open = s->fits[i] & ~(unsigned)*seen; open != 0; open = s->fits[i] & ~(unsigned)*seen) {
-        unsigned card = open & -open;
-        int place = 0;
-        while ((card >> place & 1) == 0)
-            place++;
-        *seen |= (mrt_cards)card;
+        int place = mrt_lowest(open);
+        *seen |= (mrt_cards)(1u << place);
         if (owner[place] < 0 || give_card(s, owner[place], owner, seen)) {
             owner[place] = (int8_t)i;
             return true;
@@ -344,24 +342,22 @@ static bool give_card(const search *s, int i, int8_t *owner, mrt_cards *seen)
     return false;
 }
 
-/* Can every card pattern have a card of its own? Free cards first: most plays need no second look. */
-static bool assign(const search *s)
+/* Can the first `count` card patterns each have a card of their own? Free cards first: most plays need no second
+ * look. */
+static bool assign(const search *s, int count)
 {
     int8_t owner[MRT_PLAY_MAX];
     unsigned free_cards = s->v->all;
     int late[MRT_PATTERN_CARDS], late_count = 0;
     memset(owner, -1, sizeof owner);
-    for (int i = 0; i < s->m->card_count; i++) {
-        unsigned open = s->fits[i] & free_cards, card = open & -open;
-        if (card == 0) {
+    for (int i = 0; i < count; i++) {
+        unsigned open = s->fits[i] & free_cards;
+        if (open == 0) {
             late[late_count++] = i;
             continue;
         }
-        int place = 0;
-        while ((card >> place & 1) == 0)
-            place++;
-        owner[place] = (int8_t)i;
-        free_cards &= ~card;
+        owner[mrt_lowest(open)] = (int8_t)i;
+        free_cards &= ~(open & -open);
     }
     for (int i = 0; i < late_count; i++) {
         mrt_cards seen = 0;
@@ -392,7 +388,8 @@ static bool bind_value(search *s, int i, int value)
         return false;
     int from = i == 0 ? s->m->fixed_count : s->m->variables[i - 1].ready_end;
     s->value[i] = (uint8_t)value;
-    return find_fits(s, from, s->m->variables[i].ready_end) && bind(s, i + 1);
+    int ready = s->m->variables[i].ready_end;
+    return find_fits(s, from, ready) && (!s->failed || assign(s, ready)) && bind(s, i + 1);
 }
 
 static bool bind_suit(search *s, int i)
@@ -418,9 +415,43 @@ static bool bind_rank(search *s, int i)
 
 static bool bind(search *s, int i)
 {
-    if (i == s->m->variable_count)
-        return assign(s);
+    if (i == s->m->variable_count) {
+        s->failed = !assign(s, s->m->card_count);
+        return !s->failed;
+    }
     return s->m->variables[i].rule.is_suit ? bind_suit(s, i) : bind_rank(s, i);
+}
+
+/* The cards that a card pattern can have under any value of its variables. */
+static mrt_cards any_fitting(const search *s, const mrt_card_pattern *c)
+{
+    const mrt_view *v = s->v;
+    mrt_card_pattern fixed = *c;
+    unsigned cards = v->all;
+    if (c->rank_test == MRT_RANK_VARIABLE) {
+        cards = c->offset == 0 ? s->stones[c->rank] : 0;
+        for (unsigned ranks = s->ranks[c->rank]; ranks != 0; ranks &= ranks - 1) {
+            int rank = plus(mrt_lowest(ranks), c->offset);
+            cards |= rank < 0 ? 0 : v->rank[rank];
+        }
+        fixed.rank_test = MRT_RANK_ANY;
+    }
+    if (c->suit_test == MRT_SUIT_VARIABLE) {
+        unsigned suited = 0;
+        for (unsigned suits = s->suits[c->suit]; suits != 0; suits &= suits - 1)
+            suited |= v->suit[mrt_lowest(suits)];
+        cards &= suited;
+        fixed.suit_test = MRT_SUIT_ANY;
+    }
+    return (mrt_cards)(cards & fitting(s, &fixed, false));
+}
+
+/* Could there be enough cards at all? */
+static bool can_match(search *s)
+{
+    for (int i = s->m->fixed_count; i < s->m->card_count; i++)
+        s->fits[i] = any_fitting(s, &s->m->order[i]);
+    return assign(s, s->m->card_count);
 }
 
 /* What scores under the binding that was found: every card that fits a scoring pattern, the highest Xn of those. */
@@ -453,7 +484,9 @@ bool mrt_matcher_match(const mrt_matcher *m, const mrt_view *v, mrt_match *out)
     search s;
     s.m = m;
     s.v = v;
-    if (!find_values(&s) || !find_fits(&s, 0, m->fixed_count) || !bind(&s, 0))
+    s.failed = false;
+    if (!find_values(&s) || !find_fits(&s, 0, m->fixed_count) || (m->asks_first && !can_match(&s)) ||
+        !bind(&s, 0))
         return false;
     score(&s, out);
     return true;

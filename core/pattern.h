@@ -4,7 +4,8 @@
  * have. Matching computes a mask of possible values for every variable, binds them in canonical order (first appearance;
  * ranks from the ace down, then Stone cards in play order; suits spades, hearts, clubs, diamonds, Wild cards) and
  * asks at the end whether every card pattern can have a card of its own. The first binding that can decides what
- * scores. The work is bounded by MRT_PATTERN_WORK. Hot: mrt_matcher_match.
+ * scores. Patterns with several variables are first asked with all values of a variable at once, and once a binding has
+ * failed for want of cards, every further one is asked after each variable. The work is bounded by MRT_PATTERN_WORK. Hot: mrt_matcher_match.
  */
 #ifndef MAROTTE_PATTERN_H
 #define MAROTTE_PATTERN_H
@@ -28,10 +29,14 @@ typedef struct mrt_matcher {
     uint64_t cards; /* feature bits that it cannot do without */
     uint8_t card_count, variable_count;
     uint8_t fixed_count;                       /* card patterns without variables come first */
+    bool asks_first;                           /* several variables: worth asking with all values at once */
     bool scores_times;                         /* some card pattern has Xn */
     mrt_card_pattern order[MRT_PATTERN_CARDS]; /* by the variable that completes them */
     mrt_bound_variable variables[MRT_PATTERN_VARIABLES];
 } mrt_matcher;
+
+/* How many bindings a play of twelve cards can have at the most: bounds the work of a match. */
+double mrt_pattern_bindings(const mrt_pattern *pattern);
 
 /* Compiles a checked pattern. */
 void mrt_matcher_compile(mrt_matcher *matcher, const mrt_pattern *pattern);

@@ -76,4 +76,17 @@ static inline unsigned mrt_set_size(unsigned set)
     return n;
 }
 
+/* The lowest member of a set that has one. */
+static inline int mrt_lowest(unsigned set)
+{
+#if defined(__GNUC__)
+    return __builtin_ctz(set);
+#else
+    int place = 0;
+    while ((set >> place & 1) == 0)
+        place++;
+    return place;
+#endif
+}
+
 #endif
