@@ -36,6 +36,8 @@ const mrt_eval_rules mrt_eval_types[MRT_EVAL_TYPES] = {
     PARTIAL(TWO, "two", 2),
     PARTIAL(THREE, "three", 3),
     PARTIAL(FOUR, "four", 4),
+    [MRT_EVAL_ONE_CARD_LOW_SPADE] = {"one_card_low_spade", NULL, 1, 1, MRT_EVAL_ONE_CARD, 0, MRT_ONE_CARD_LOW_SPADE},
+    [MRT_EVAL_ONE_CARD_HIGH_SPADE] = {"one_card_high_spade", NULL, 1, 1, MRT_EVAL_ONE_CARD, 0, MRT_ONE_CARD_HIGH_SPADE},
 };
 /* clang-format on */
 

@@ -186,6 +186,10 @@ static void name_one_card(writer *w, const mrt_eval_rules *rules, mrt_value valu
 {
     mrt_face deck[MRT_FACES];
     size_t count = mrt_deck_faces(MRT_DECK_STANDARD, deck);
+    if (mrt_value_rank(value) == MRT_RANKS + 1) {
+        write_text(w, "No Spade");
+        return;
+    }
     for (size_t i = 0; i < count; i++)
         if (mrt_best_one_card((mrt_one_card)rules->rule, &deck[i], 1) == value)
             write_text(w, "%s Of %s", mrt_rank_name(mrt_face_rank(deck[i])),

@@ -68,7 +68,9 @@ typedef enum mrt_one_card {
     MRT_ONE_CARD_LOW,
     MRT_ONE_CARD_LOW_AL,
     MRT_ONE_CARD_HIGH,
-    MRT_ONE_CARD_HIGH_AH
+    MRT_ONE_CARD_HIGH_AH,
+    MRT_ONE_CARD_LOW_SPADE,
+    MRT_ONE_CARD_HIGH_SPADE
 } mrt_one_card;
 mrt_value mrt_best_one_card(mrt_one_card rule, const mrt_face *cards, size_t count);
 

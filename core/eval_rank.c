@@ -105,12 +105,28 @@ static unsigned one_card_place(mrt_one_card rule, mrt_face face)
     return low ? place + 1 : MRT_FACES - place;
 }
 
+/* A spade is a category of its own, from the lowest or from the highest, ace high; the last one is all other cards. */
+static mrt_value spade_value(mrt_one_card rule, mrt_face face)
+{
+    unsigned rank = (unsigned)mrt_face_rank(face);
+    if (mrt_face_suit(face) != MRT_SUIT_SPADES)
+        return mrt_value_make(MRT_RANKS + 1, 1, 0);
+    return mrt_value_make(rule == MRT_ONE_CARD_LOW_SPADE ? rank + 1 : MRT_RANKS - rank, 1, 0);
+}
+
+static mrt_value one_card_value(mrt_one_card rule, mrt_face face)
+{
+    if (rule == MRT_ONE_CARD_LOW_SPADE || rule == MRT_ONE_CARD_HIGH_SPADE)
+        return spade_value(rule, face);
+    return mrt_value_make(1, one_card_place(rule, face), 0);
+}
+
 mrt_value mrt_best_one_card(mrt_one_card rule, const mrt_face *cards, size_t count)
 {
-    unsigned best = MRT_FACES + 1;
+    mrt_value best = MRT_VALUE_NONE;
     for (size_t i = 0; i < count; i++) {
-        unsigned place = one_card_place(rule, cards[i]);
-        best = place < best ? place : best;
+        mrt_value value = one_card_value(rule, cards[i]);
+        best = value < best ? value : best;
     }
-    return mrt_value_make(1, best, 0);
+    return best;
 }

@@ -58,6 +58,18 @@ const char *mrt_json_string(const mrt_json *value); /* NULL when it is no string
 bool mrt_json_number(const mrt_json *value, double *out);
 bool mrt_json_boolean(const mrt_json *value, bool *out);
 
+/* Where a value lies, for messages about it: two linear walks, so not for every value of a text. */
+#define MRT_JSON_POINTER_SIZE 256 /* our formats need 100 bytes; of a foreign key what fits is kept */
+
+typedef struct mrt_json_place {
+    int line, column;                    /* from 1 */
+    char pointer[MRT_JSON_POINTER_SIZE]; /* RFC 6901, "" = the whole text */
+} mrt_json_place;
+
+/* `text` is what `root` was parsed from; `of_key` asks for the place of the member's key instead of its value. */
+void mrt_json_locate(const mrt_json *root, const mrt_json *value, bool of_key, const char *text,
+                     size_t length, mrt_json_place *out);
+
 /* Writing, piece by piece. The commas come by themselves: the last byte written says whether one is due, since a
  * string always ends in a quote. The caller keeps brackets balanced. */
 void mrt_json_open(mrt_text *out, char bracket);  /* '{' or '[' */

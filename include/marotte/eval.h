@@ -77,6 +77,8 @@ typedef enum mrt_eval_type {
     MRT_EVAL_FOUR_CARD_A5_LOW,
     MRT_EVAL_FOUR_CARD_27_LOW,
     MRT_EVAL_FOUR_CARD_A5_LOW_HIGH,
+    MRT_EVAL_ONE_CARD_LOW_SPADE, /* the card is a category: thirteen spades, and everything else */
+    MRT_EVAL_ONE_CARD_HIGH_SPADE,
     MRT_EVAL_TYPES
 } mrt_eval_type;
 

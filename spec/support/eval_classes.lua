@@ -189,5 +189,7 @@ classes.one_card.one_card_low = cards_in_order(ACE_HIGH:reverse(), "cdhs")
 classes.one_card.one_card_low_al = cards_in_order(ACE_LOW:reverse(), "cdhs")
 classes.one_card.one_card_high = cards_in_order(ACE_LOW, "shdc")
 classes.one_card.one_card_high_ah = cards_in_order(ACE_HIGH, "shdc")
+--- Ranks of spades, best first: each is a category, and all other cards are one more.
+classes.one_spade = { one_card_low_spade = ACE_HIGH:reverse(), one_card_high_spade = ACE_HIGH }
 
 return classes

@@ -121,6 +121,12 @@ for name, list in pairs(classes.one_card) do
   add(name, 1, 1, function(hand) return classes.value(1, place[hand[1]]) end)
 end
 
+for name, ranks in pairs(classes.one_spade) do
+  local category = {}
+  for i = 1, #ranks do category[cards.ids(ranks:sub(i, i) .. "s")[1]] = i end
+  add(name, 1, 1, function(hand) return classes.value(category[hand[1]] or #ranks + 1, 1) end)
+end
+
 local function all_different(hand)
   for i = 1, #hand do
     for j = i + 1, #hand do

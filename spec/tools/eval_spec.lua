@@ -132,7 +132,7 @@ describe("marotte eval", function()
         end
       end
     end
-    assert.are.equal(31, count)
+    assert.are.equal(33, count)
     assert.are.same({ hidugi = true, low_pip_6_cards = true, high_wild_bug = true }, known)
   end)
 end)

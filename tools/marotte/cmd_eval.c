@@ -65,6 +65,8 @@ static const char *const meanings[MRT_EVAL_TYPES] = {
     [MRT_EVAL_FOUR_CARD_A5_LOW] = "lowest without a pair, ace low",
     [MRT_EVAL_FOUR_CARD_27_LOW] = "lowest without a pair, ace high",
     [MRT_EVAL_FOUR_CARD_A5_LOW_HIGH] = "highest without a pair, ace low",
+    [MRT_EVAL_ONE_CARD_LOW_SPADE] = "lowest spade, ace high",
+    [MRT_EVAL_ONE_CARD_HIGH_SPADE] = "highest spade, ace high",
 };
 
 static exit_status list_types(output *out)

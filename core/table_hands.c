@@ -1,0 +1,360 @@
+/* The hands of a showdown: which cards a player may use, and the best hand of them.
+ *
+ * Used when a hand ends, for every best hand of the variant and every player who is left. Hot: simulations spend half
+ * of their time here; hold'em and Omaha have evaluators of their own, all else goes through a count of combinations
+ * that the size of a deck bounds. A best hand is a list of choices; a choice is a pool of hole cards, a pool of
+ * community cards, and how many of each. A choice that lacks cards is passed over.
+ */
+#include <string.h>
+
+#include "table_parts.h"
+
+enum { POOL_MAX = MRT_TABLE_HOLE + MRT_TABLE_COMMUNITY };
+
+typedef struct pool {
+    size_t count;
+    mrt_face cards[POOL_MAX];
+    mrt_subsets subsets[POOL_MAX]; /* of community cards */
+} pool;
+
+static void pool_add(pool *p, mrt_face face, mrt_subsets subsets)
+{
+    p->cards[p->count] = face;
+    p->subsets[p->count] = subsets;
+    p->count++;
+}
+
+static bool has_singles(const int8_t single[MRT_VARIANT_SINGLES])
+{
+    return single[0] >= 0;
+}
+
+/* ---- pools ---- */
+
+/* The index-th community card of a subset joins the pool; false: there is none. */
+static bool add_community_single(const mrt_table *t, int subset, int index, pool *out)
+{
+    for (size_t i = 0; i < t->community_count; i++)
+        if ((t->community[i].subsets >> subset & 1) != 0 && index-- == 0) {
+            pool_add(out, t->community[i].face, t->community[i].subsets);
+            return true;
+        }
+    return false;
+}
+
+static void add_community(const mrt_table *t, mrt_subsets wanted, pool *out)
+{
+    for (size_t i = 0; i < t->community_count; i++)
+        if ((t->community[i].subsets & wanted) != 0)
+            pool_add(out, t->community[i].face, t->community[i].subsets);
+}
+
+/* False: the choice names a card that is not there. Without a restriction: the subset "default", else everything. */
+static bool community_pool(const mrt_table *t, const mrt_hand_choice *choice, pool *out)
+{
+    out->count = 0;
+    if (has_singles(choice->community_single)) {
+        for (size_t i = 0; i < MRT_VARIANT_SINGLES && choice->community_single[i] >= 0; i++)
+            if (!add_community_single(t, choice->community_single[i], choice->community_index[i], out))
+                return false;
+        return true;
+    }
+    mrt_subsets wanted = choice->community_subsets;
+    for (size_t i = 0; i < MRT_VARIANT_SINGLES && choice->pick_subset[i] >= 0; i++)
+        wanted |= (mrt_subsets)1 << choice->pick_subset[i];
+    if (wanted != 0) {
+        add_community(t, wanted, out);
+        return true;
+    }
+    add_community(t, 1, out);
+    if (out->count == 0)
+        add_community(t, ~(mrt_subsets)0, out);
+    return true;
+}
+
+static bool is_usable(const mrt_best_hand *hand, const mrt_chair *chair, size_t place)
+{
+    return hand->card_state == MRT_STATE_ANY ||
+           chair->face_up[place] == (hand->card_state == MRT_STATE_FACE_UP);
+}
+
+static bool add_hole_single(const mrt_best_hand *hand, const mrt_chair *chair, int subset, int index,
+                            pool *out)
+{
+    for (size_t i = 0; i < chair->count; i++)
+        if ((chair->subsets[i] >> subset & 1) != 0 && index-- == 0) {
+            if (is_usable(hand, chair, i))
+                pool_add(out, chair->cards[i], 0);
+            return true;
+        }
+    return false;
+}
+
+static bool hole_pool(const mrt_best_hand *hand, const mrt_hand_choice *choice, const mrt_chair *chair,
+                      pool *out)
+{
+    out->count = 0;
+    if (choice->hand_size != 0 && choice->hand_size != chair->count)
+        return false;
+    if (has_singles(choice->hole_single)) {
+        for (size_t i = 0; i < MRT_VARIANT_SINGLES && choice->hole_single[i] >= 0; i++)
+            if (!add_hole_single(hand, chair, choice->hole_single[i], choice->hole_index[i], out))
+                return false;
+        return true;
+    }
+    for (size_t i = 0; i < chair->count; i++)
+        if (is_usable(hand, chair, i) &&
+            (choice->hole_subsets == 0 || (chair->subsets[i] & choice->hole_subsets) != 0))
+            pool_add(out, chair->cards[i], 0);
+    return true;
+}
+
+/* ---- evaluation ---- */
+
+static mrt_value best_of(mrt_eval_type type, const mrt_face *cards, size_t count)
+{
+    if (type == MRT_EVAL_HIGH && count == 7)
+        return mrt_class_value(mrt_high7(cards));
+    if (type == MRT_EVAL_HIGH && count == 5)
+        return mrt_class_value(mrt_high5(cards));
+    mrt_value value = MRT_VALUE_NONE;
+    if (mrt_eval(type, cards, count, 0, &value, NULL) != MRT_OK)
+        return MRT_VALUE_NONE;
+    return value;
+}
+
+static bool is_natural(const mrt_face *cards, size_t count)
+{
+    bool natural = true;
+    for (size_t i = 0; i < count; i++)
+        natural = natural && mrt_face_is_natural(cards[i]);
+    return natural;
+}
+
+/* Jokers count in the types that know wild cards; elsewhere a hand with one has no value. */
+static mrt_value best_of_any(mrt_eval_type type, const mrt_face *cards, size_t count)
+{
+    if (type != MRT_EVAL_HIGH_WILD && !is_natural(cards, count))
+        return MRT_VALUE_NONE;
+    return best_of(type, cards, count);
+}
+
+static bool first_combination(uint8_t *places, size_t size, size_t count)
+{
+    for (size_t i = 0; i < size; i++)
+        places[i] = (uint8_t)i;
+    return size <= count;
+}
+
+static bool next_combination(uint8_t *places, size_t size, size_t count)
+{
+    for (size_t i = size; i-- > 0;)
+        if (places[i] < count - size + i) {
+            places[i]++;
+            for (size_t k = i + 1; k < size; k++)
+                places[k] = (uint8_t)(places[k - 1] + 1);
+            return true;
+        }
+    return false;
+}
+
+/* Whether community cards are taken from their subsets in the numbers that the choice wants. */
+static bool fits_picks(const mrt_hand_choice *choice, const pool *community, const uint8_t *places,
+                       size_t size)
+{
+    for (size_t i = 0; i < MRT_VARIANT_SINGLES && choice->pick_subset[i] >= 0; i++) {
+        unsigned count = 0;
+        for (size_t k = 0; k < size; k++)
+            count += community->subsets[places[k]] >> choice->pick_subset[i] & 1;
+        if (count != choice->pick_count[i])
+            return false;
+    }
+    return true;
+}
+
+/* How many cards of each pool a choice takes. */
+typedef struct split {
+    size_t hole, community;
+} split;
+
+static mrt_value best_combination(mrt_eval_type type, const mrt_hand_choice *choice, const pool *hole,
+                                  const pool *community, split take)
+{
+    uint8_t h[POOL_MAX], c[POOL_MAX];
+    mrt_face cards[POOL_MAX];
+    mrt_value best = MRT_VALUE_NONE;
+    for (bool more = first_combination(c, take.community, community->count); more;
+         more = next_combination(c, take.community, community->count)) {
+        if (!fits_picks(choice, community, c, take.community))
+            continue;
+        for (size_t i = 0; i < take.community; i++)
+            cards[take.hole + i] = community->cards[c[i]];
+        for (bool again = first_combination(h, take.hole, hole->count); again;
+             again = next_combination(h, take.hole, hole->count)) {
+            for (size_t i = 0; i < take.hole; i++)
+                cards[i] = hole->cards[h[i]];
+            mrt_value value = best_of(type, cards, take.hole + take.community);
+            best = value < best ? value : best;
+        }
+    }
+    return best;
+}
+
+static mrt_value best_of_both(mrt_eval_type type, const pool *hole, const pool *community)
+{
+    mrt_face cards[2 * POOL_MAX];
+    memcpy(cards, hole->cards, hole->count);
+    memcpy(cards + hole->count, community->cards, community->count);
+    return best_of_any(type, cards, hole->count + community->count);
+}
+
+static bool is_omaha(const pool *hole, const pool *community, split take)
+{
+    return hole->count == 4 && community->count == 5 && take.hole == 2 && take.community == 3;
+}
+
+/* A pool of which a whole hand is taken is evaluated at once; so is everything that there is. */
+static mrt_value best_split(const mrt_best_hand *hand, const mrt_hand_choice *choice, const pool *hole,
+                            const pool *community, split take)
+{
+    static const pool none = {0};
+    size_t size = mrt_eval_hand_size(hand->type);
+    if (take.community == 0 && (take.hole == size || take.hole == hole->count))
+        return best_of_any(hand->type, hole->cards, hole->count);
+    if (choice->pick_subset[0] < 0 && take.hole == 0 &&
+        (take.community == size || take.community == community->count))
+        return best_of_both(hand->type, &none, community);
+    if (choice->pick_subset[0] < 0 && take.hole == hole->count && take.community == community->count)
+        return best_of_both(hand->type, hole, community);
+    if (hand->type != MRT_EVAL_HIGH_WILD &&
+        !(is_natural(hole->cards, hole->count) && is_natural(community->cards, community->count)))
+        return MRT_VALUE_NONE;
+    if (choice->pick_subset[0] < 0 && is_omaha(hole, community, take)) {
+        if (hand->type == MRT_EVAL_HIGH)
+            return mrt_class_value(mrt_omaha(hole->cards, community->cards));
+        if (hand->type == MRT_EVAL_A5_LOW)
+            return mrt_omaha_a5_low(hole->cards, community->cards);
+    }
+    return best_combination(hand->type, choice, hole, community, take);
+}
+
+static mrt_value empty_hand(const mrt_best_hand *hand)
+{
+    if (hand->minimum_cards != 0 || hand->zero_cards < 0)
+        return MRT_VALUE_NONE;
+    return mrt_value_make((unsigned)hand->zero_cards, 1, 0);
+}
+
+static mrt_value choice_value(const mrt_best_hand *hand, const mrt_hand_choice *choice, const pool *hole,
+                              const pool *community)
+{
+    if (hand->any_cards >= 0) {
+        if (hole->count + community->count < (size_t)hand->any_cards)
+            return MRT_VALUE_NONE;
+        return best_of_both(hand->type, hole, community);
+    }
+    if (hole->count == 0 && hand->minimum_cards >= 0)
+        return empty_hand(hand);
+    split take = {choice->hole < 0 ? hole->count : (size_t)choice->hole,
+                  choice->community < 0 ? community->count : (size_t)choice->community};
+    if (hand->padding && take.hole > hole->count)
+        take.hole = hole->count;
+    if (take.hole > hole->count || take.community > community->count)
+        return MRT_VALUE_NONE;
+    return best_split(hand, choice, hole, community, take);
+}
+
+static bool has_wilds(const mrt_table *t, const mrt_best_hand *hand)
+{
+    return hand->type == MRT_EVAL_HIGH_WILD &&
+           (hand->wild_count > 0 || t->late_count > 0 || t->joker_bug || (t->wild_faces | t->bug_faces) != 0);
+}
+
+static mrt_value seat_value(const mrt_table *t, size_t seat, const mrt_best_hand *hand,
+                            const mrt_hand_choice *choice, const pool *community)
+{
+    pool hole;
+    if (!hole_pool(hand, choice, &t->chairs[seat], &hole))
+        return MRT_VALUE_NONE;
+    if (!has_wilds(t, hand))
+        return choice_value(hand, choice, &hole, community);
+    pool wild = *community;
+    mrt_wilds wilds = mrt_table_wilds(t, seat, hand, community->cards, community->count);
+    mrt_table_wild_apply(&wilds, hole.cards, hole.count);
+    mrt_table_wild_apply(&wilds, wild.cards, wild.count);
+    return choice_value(hand, choice, &hole, &wild);
+}
+
+static void rank_choice(const mrt_table *t, const mrt_best_hand *hand, const mrt_hand_choice *choice,
+                        mrt_value best[MRT_VARIANT_PLAYERS])
+{
+    pool community;
+    if (!community_pool(t, choice, &community))
+        return;
+    for (size_t seat = 0; seat < t->seat_count; seat++) {
+        if (!mrt_seats_has(t->live, seat))
+            continue;
+        mrt_value value = seat_value(t, seat, hand, choice, &community);
+        best[seat] = value < best[seat] ? value : best[seat];
+    }
+}
+
+/* What a best hand without choices takes: the hand as it is, or any cards. */
+static mrt_hand_choice whole_hand(void)
+{
+    mrt_hand_choice choice = {.hole = -1, .community = 0};
+    memset(choice.hole_single, -1, sizeof choice.hole_single);
+    memset(choice.community_single, -1, sizeof choice.community_single);
+    memset(choice.pick_subset, -1, sizeof choice.pick_subset);
+    return choice;
+}
+
+void mrt_table_rank(const mrt_table *t, const mrt_best_hands *hands,
+                    mrt_value values[MRT_VARIANT_PLAYERS][MRT_VARIANT_HANDS])
+{
+    for (size_t i = 0; i < hands->count; i++) {
+        const mrt_best_hand *hand = &hands->hand[i];
+        mrt_value best[MRT_VARIANT_PLAYERS];
+        memset(best, 0xff, sizeof best); /* MRT_VALUE_NONE */
+        mrt_hand_choice whole = whole_hand();
+        if (hand->choice_count == 0)
+            rank_choice(t, hand, &whole, best);
+        for (size_t k = 0; k < hand->choice_count; k++)
+            rank_choice(t, hand, &hand->choices[k], best);
+        for (size_t seat = 0; seat < t->seat_count; seat++)
+            values[seat][i] = best[seat];
+    }
+}
+
+/* ---- which rules ---- */
+
+/* What a condition looks at: the die, or the rank (2 .. 14) of the first card of a subset; 0 = nothing. */
+static unsigned shown_value(const mrt_table *t, int subset)
+{
+    if (t->die != 0 && t->die_subset == subset)
+        return t->die;
+    for (size_t i = 0; i < t->community_count; i++)
+        if ((t->community[i].subsets >> subset & 1) != 0 && mrt_face_is_natural(t->community[i].face))
+            return (unsigned)mrt_face_rank(t->community[i].face) + 2;
+    return 0;
+}
+
+const mrt_best_hands *mrt_table_rules(const mrt_table *t)
+{
+    for (size_t i = 0; i < t->variant->condition_count; i++) {
+        const mrt_condition *condition = &t->variant->conditions[i];
+        unsigned value = shown_value(t, condition->subset);
+        if (value != 0 && (condition->values >> value & 1) != 0)
+            return &condition->hands;
+    }
+    return &t->variant->showdown;
+}
+
+bool mrt_table_is_qualified(const mrt_best_hand *hand, mrt_value value)
+{
+    unsigned rank = mrt_value_rank(value);
+    if (value == MRT_VALUE_NONE || !hand->has_qualifier)
+        return value != MRT_VALUE_NONE;
+    return rank < hand->qualifier[0] ||
+           (rank == hand->qualifier[0] && mrt_value_ordered(value) <= hand->qualifier[1]);
+}

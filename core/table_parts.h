@@ -1,0 +1,166 @@
+/* What the table's files share: the table itself, and what each of them does for the others.
+ *
+ * table.c creates, starts, asks and acts, and walks through the steps; table_seats.c says who comes first;
+ * table_betting.c moves chips; table_deal.c moves cards that nobody chooses; table_choice.c those that a player
+ * chooses; table_hands.c ranks the hands of a showdown, with table_wild.c for wild cards; table_pots.c pays.
+ */
+#ifndef MAROTTE_TABLE_PARTS_H
+#define MAROTTE_TABLE_PARTS_H
+
+#include "marotte/table.h"
+
+typedef uint16_t mrt_seats; /* bit = seat */
+
+/* Room for a whole deck and its jokers. */
+#define MRT_TABLE_DECK (MRT_FACES + MRT_VARIANT_JOKERS)
+
+/* A player's place: his chips and cards. */
+typedef struct mrt_chair {
+    mrt_chips stack, bet, put_in; /* left; in this round; in the hand, antes included */
+    uint8_t raises_seen;          /* full bets and raises of the round when the seat acted last */
+    uint8_t declaration;          /* MRT_DECLARE_*, 0 = none */
+    uint8_t count;                /* cards; the arrays run parallel */
+    uint8_t chosen_count;         /* expose, pass: places that wait until everybody has chosen */
+    uint8_t chosen[MRT_TABLE_HOLE];
+    mrt_face cards[MRT_TABLE_HOLE];
+    bool face_up[MRT_TABLE_HOLE];
+    mrt_subsets subsets[MRT_TABLE_HOLE];
+} mrt_chair;
+
+/* A betting round. Totals are of one seat for the round. */
+typedef struct mrt_round {
+    mrt_chips current;    /* total to be matched */
+    mrt_chips full;       /* total of the last full bet or raise; 0 = none, a bring-in is none */
+    mrt_chips last_raise; /* size of that bet or raise: the least that the next one adds */
+    mrt_chips unit;       /* size of a bet: small or big bet, the big blind in no limit and pot limit */
+    uint8_t raises;       /* full bets and raises so far, the big blind among them */
+    bool posted;          /* forced bets stand for the coming round */
+    bool open_pair;       /* limit: the big bet may be made beside the small one */
+    mrt_seats acted;      /* seats that have acted of their own will */
+} mrt_round;
+
+struct mrt_table {
+    const mrt_variant *variant; /* borrowed */
+    mrt_alloc alloc;
+    mrt_stakes stakes;
+    uint8_t seat_count, bet_rounds; /* bet_rounds: small and big rounds of the variant */
+
+    /* From here on: the hand. */
+    uint8_t button, big_blind, bring_in; /* seats; SEAT_NONE = nobody yet */
+    uint8_t last_actor;                  /* of a betting round */
+    uint8_t rounds_begun;                /* small and big rounds so far */
+    uint8_t step, part;                  /* where the hand stands; part: action of a grouped step */
+    uint8_t actor;                       /* who is asked, while `pending` is not 0 */
+    bool over;
+    mrt_seats playing, live, pending; /* dealt in; of these not folded; to be asked in this action */
+    mrt_seats done_once;              /* seats that did the once-a-step actions of this step */
+    mrt_round round;
+    mrt_chips pot;
+    mrt_gen gen;          /* dice */
+    uint8_t die, die_set; /* what the die shows, what it is told to show; 0 = nothing */
+    int8_t die_subset;    /* the community subset that shows it */
+
+    uint64_t wild_faces, bug_faces; /* bit = face: wild since a deal */
+    uint64_t last_wild;             /* the same by the last community card */
+    bool joker_bug;                 /* jokers act as bugs */
+    uint8_t late_count;             /* rules of deals that are looked at in the showdown */
+    mrt_wild_rule late[MRT_VARIANT_WILDS];
+
+    uint8_t deck_count, deck_next;
+    mrt_face deck[MRT_TABLE_DECK];
+    uint8_t community_count;
+    mrt_community_card community[MRT_TABLE_COMMUNITY];
+    mrt_chair chairs[MRT_VARIANT_PLAYERS];
+    mrt_hand_result result;
+};
+
+#define MRT_SEAT_NONE UINT8_MAX
+
+static inline mrt_seats mrt_seat_bit(size_t seat)
+{
+    return (mrt_seats)(1u << seat);
+}
+
+static inline bool mrt_seats_has(mrt_seats seats, size_t seat)
+{
+    return (seats >> seat & 1) != 0;
+}
+
+static inline unsigned mrt_seats_count(mrt_seats seats)
+{
+    unsigned n = 0;
+    for (unsigned mask = seats; mask != 0; mask &= mask - 1)
+        n++;
+    return n;
+}
+
+/* The action that is under way. */
+static inline const mrt_action *mrt_table_action(const mrt_table *t)
+{
+    return &t->variant->steps[t->step].actions[t->part];
+}
+
+static inline bool mrt_table_is_grouped(const mrt_table *t)
+{
+    return t->variant->steps[t->step].action_count > 1;
+}
+
+/* seats: who comes first */
+/* The first of `seats` at or after `start`, clockwise; `seats` is not 0. */
+uint8_t mrt_table_seat_from(const mrt_table *t, size_t start, mrt_seats seats);
+static inline uint8_t mrt_table_seat_after(const mrt_table *t, size_t seat, mrt_seats seats)
+{
+    return mrt_table_seat_from(t, seat + 1, seats);
+}
+mrt_seats mrt_table_can_bet(const mrt_table *t); /* live seats with chips */
+/* The best hand that shows among `seats` (not 0), with the community cards or without; the first seat of equals. */
+uint8_t mrt_table_best_showing(const mrt_table *t, mrt_seats seats, bool with_community);
+/* The seat where a betting round, or another round of questions, starts. */
+uint8_t mrt_table_first_seat(const mrt_table *t, bool betting);
+bool mrt_table_open_pair(const mrt_table *t); /* a pair shows on fourth street */
+
+/* betting */
+bool mrt_table_bet_begin(mrt_table *t, const mrt_action *action); /* true: seats are to be asked */
+void mrt_table_bet_ask(const mrt_table *t, const mrt_action *action, mrt_question *out);
+/* `question` is what was asked; the kind of the move is one of it. */
+mrt_status mrt_table_bet_act(mrt_table *t, const mrt_question *question, const mrt_move *move,
+                             mrt_error *err);
+void mrt_table_bet_end(mrt_table *t, const mrt_action *action);
+
+/* dealing */
+void mrt_table_deal(mrt_table *t, const mrt_action *action);
+void mrt_table_remove_boards(mrt_table *t, const mrt_action *action);
+void mrt_table_roll_die(mrt_table *t, const mrt_action *action);
+void mrt_table_give(mrt_table *t, size_t seat, mrt_face face, bool face_up, mrt_subsets subsets);
+void mrt_table_add_community(mrt_table *t, mrt_face face, bool face_up, mrt_subsets subsets);
+bool mrt_table_draw_card(mrt_table *t, mrt_face *out); /* false: no card is left */
+
+/* choices: draw, discard, expose, pass, separate, declare */
+bool mrt_table_choice_begin(mrt_table *t, const mrt_action *action);
+void mrt_table_choice_ask(const mrt_table *t, const mrt_action *action, mrt_question *out);
+mrt_status mrt_table_choice_act(mrt_table *t, const mrt_action *action, const mrt_question *question,
+                                const mrt_move *move, mrt_error *err);
+void mrt_table_choice_end(mrt_table *t, const mrt_action *action);
+/* The least that satisfies the question: the first places that may be chosen. */
+void mrt_table_choice_least(const mrt_table *t, const mrt_question *question, mrt_move *out);
+
+/* wild cards */
+void mrt_table_wild_deal(mrt_table *t, const mrt_action *action); /* after a deal */
+/* The cards that are wild for a seat's best hand; `community` are the usable ones. */
+typedef struct mrt_wilds {
+    uint64_t wild, bug; /* bit = face, jokers included */
+} mrt_wilds;
+mrt_wilds mrt_table_wilds(const mrt_table *t, size_t seat, const mrt_best_hand *hand,
+                          const mrt_face *community, size_t count);
+void mrt_table_wild_apply(const mrt_wilds *wilds, mrt_face *cards, size_t count);
+
+/* showdown */
+const mrt_best_hands *mrt_table_rules(const mrt_table *t);
+/* The values of the live seats' hands; MRT_VALUE_NONE for others. */
+void mrt_table_rank(const mrt_table *t, const mrt_best_hands *hands,
+                    mrt_value values[MRT_VARIANT_PLAYERS][MRT_VARIANT_HANDS]);
+bool mrt_table_is_qualified(const mrt_best_hand *hand, mrt_value value);
+void mrt_table_showdown(mrt_table *t); /* ranks, pays, ends the hand */
+void mrt_table_everybody_folded(mrt_table *t);
+
+#endif
