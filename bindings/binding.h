@@ -44,7 +44,8 @@ typedef struct mrt_binding {
 } mrt_binding;
 
 extern const mrt_binding mrt_lib_card, mrt_lib_pile, mrt_lib_pool, mrt_lib_rng, mrt_lib_eval,
-    mrt_lib_parsecards, mrt_lib_classify, mrt_lib_hands, mrt_lib_hand_set;
+    mrt_lib_parsecards, mrt_lib_classify, mrt_lib_hands, mrt_lib_hand_set, mrt_lib_variant, mrt_lib_table,
+    mrt_lib_player;
 
 /* The head of our userdata. */
 typedef struct mrt_object {
@@ -57,7 +58,11 @@ enum {
     MRT_MAGIC_CARD = 0x6d727403,
     MRT_MAGIC_RNG = 0x6d727404,
     MRT_MAGIC_HAND_SET = 0x6d727405,
-    MRT_MAGIC_FILE = 0x6d727406
+    MRT_MAGIC_FILE = 0x6d727406,
+    MRT_MAGIC_VARIANT = 0x6d727407,
+    MRT_MAGIC_FAULTS = 0x6d727408,
+    MRT_MAGIC_TABLE = 0x6d727409,
+    MRT_MAGIC_VIEW = 0x6d72740a
 };
 
 /* scripts.c. Makes `require "marotte.NAME"` find the scripts inside the module. */

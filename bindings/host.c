@@ -12,6 +12,7 @@
 #include <lualib.h>
 
 #include "hands.h"
+#include "tables.h"
 
 int luaopen_lpeg(lua_State *L);
 int luaopen_marotte(lua_State *L);
@@ -22,6 +23,7 @@ int luaopen_marotte(lua_State *L);
 struct mrt_host {
     lua_State *L; /* owned */
     size_t used;  /* bytes that the state has */
+    int players;  /* loaded so far: the registry has them under PLAYERS, by number */
 };
 
 static void *resize(void *user, void *block, size_t old_size, size_t size)
@@ -268,6 +270,68 @@ mrt_status mrt_host_show_hand(mrt_host *host, const mrt_hand_source *source, mrt
 {
     hand_request request = {.source = source, .put = put, .put_user = put_user};
     return handle(host, &request, faults, err);
+}
+
+/* ---- players ---- */
+
+#define PLAYERS "marotte.host.players"
+
+typedef struct player_request {
+    const char *file;
+    int player;
+    mrt_table *table;
+    mrt_gen *gen;
+    mrt_status status; /* of the move */
+    mrt_error *err;
+} player_request;
+
+static int handle_load_player(lua_State *L)
+{
+    const player_request *request = lua_touserdata(L, 1);
+    luaL_getsubtable(L, LUA_REGISTRYINDEX, PLAYERS);
+    mrt_push_player(L, request->file);
+    lua_rawseti(L, -2, request->player);
+    return 0;
+}
+
+static int handle_play(lua_State *L)
+{
+    player_request *request = lua_touserdata(L, 1);
+    luaL_getsubtable(L, LUA_REGISTRYINDEX, PLAYERS);
+    if (lua_rawgeti(L, -1, request->player) != LUA_TFUNCTION)
+        luaL_error(L, "there is no player %d", request->player);
+    request->status = mrt_ask_player(L, request->table, request->gen, request->err);
+    return 0;
+}
+
+mrt_status mrt_host_load_player(mrt_host *host, const char *lua_file, int *player, mrt_error *err)
+{
+    player_request request = {.file = lua_file, .player = host->players + 1};
+    if (host->players >= MRT_HOST_PLAYERS)
+        return mrt_error_set(err, MRT_ERR_LIMIT, 0, 0, "%d players are the most", MRT_HOST_PLAYERS);
+    mrt_status status = run(host, handle_load_player, &request, err);
+    if (status != MRT_OK)
+        return status;
+    *player = ++host->players;
+    return MRT_OK;
+}
+
+/* Without memory Lua cannot be asked at all: the move is still made. */
+static void play_passive(mrt_table *table)
+{
+    mrt_move move;
+    mrt_table_passive_move(table, &move);
+    mrt_table_act(table, &move, NULL);
+}
+
+mrt_status mrt_host_play(mrt_host *host, int player, mrt_table *table, mrt_gen *gen, mrt_error *err)
+{
+    player_request request = {.player = player, .table = table, .gen = gen, .err = err};
+    mrt_status status = run(host, handle_play, &request, err);
+    if (status == MRT_OK)
+        return request.status;
+    play_passive(table);
+    return status;
 }
 
 /* ---- numbers ---- */

@@ -8,6 +8,7 @@
 
 #include "marotte/hands.h"
 #include "marotte/marotte.h"
+#include "marotte/table.h"
 
 typedef struct mrt_host mrt_host;
 
@@ -51,6 +52,17 @@ mrt_status mrt_host_add_hand(mrt_host *host, mrt_hands *hands, const mrt_hand_so
 typedef void mrt_put(void *user, const char *text, size_t length);
 mrt_status mrt_host_show_hand(mrt_host *host, const mrt_hand_source *source, mrt_put *put, void *put_user,
                               size_t *faults, mrt_error *err);
+
+#define MRT_HOST_PLAYERS                                                                                     \
+    64 /* players of a host: more than seats of a table, few enough to find a loop that loads */
+
+/* Loads a scripted player, a Lua file that returns function(view) -> move (docs/players.md); *player is its number in
+ * the host, from 1, and stays good as long as the host lives. */
+mrt_status mrt_host_load_player(mrt_host *host, const char *lua_file, int *player, mrt_error *err);
+
+/* Asks a player for the move of the seat whose turn it is, and does the move. Other than MRT_OK: the player raised, or
+ * answered what is illegal, as `err` says, and the passive move was made instead. `gen` is the players' chance. */
+mrt_status mrt_host_play(mrt_host *host, int player, mrt_table *table, mrt_gen *gen, mrt_error *err);
 
 /* Runs a Lua file in the host (the benchmark's slow reference): calls the function that it returns with `argument` and
  * takes its first result as a number. */

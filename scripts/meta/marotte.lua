@@ -379,4 +379,111 @@ function HandSet:at_level(key, level) end
 ---@return table definition
 function HandSet:definition(key) end
 
+---A poker variant that was loaded without a fault.
+---@class marotte.Variant
+---@field game string the name of the game
+---@field key string? the name of the file without folder and extension; nil for a text
+---@field players_min integer the fewest players
+---@field players_max integer the most players
+---@field structures string[] the betting structures: Limit, No Limit, Pot Limit
+---@field steps string[] the names of the steps of the game play
+---@field hands {name: string, type: string}[] the best hands of the showdown, with their evaluation types
+local Variant = {}
+
+---Poker variants in JSON files.
+---Called: Reads the JSON file of a poker variant; raises with all faults, a line each.
+---  - source: a path, or the text itself
+---@class marotte.variant
+---@overload fun(source: string): marotte.Variant
+marotte.variant = {}
+
+---The faults and warnings of a variant, in the order in which they are found.
+---@param source string a path, or the text itself
+---@return {line: integer, column: integer, pointer: string, message: string, warning: boolean}[] faults
+function marotte.variant.check(source) end
+
+---A poker table: one hand at a time, one decision at a time.
+---@class marotte.Table
+---@field variant marotte.Variant what is played
+---@field players integer the number of seats
+---@field button integer the seat of the button
+---@field die integer? what the die of the hand shows, when it was rolled
+local Table = {}
+
+---Starts a hand. The cards of `deck` are dealt first, the missing ones follow in a fixed order; a seed decides all chance.
+---@param options {deck?: string|string[], seed?: string|number, die?: integer, stacks?: integer[], button?: integer} a deck or a seed, and what differs from the settings
+function Table:start(options) end
+
+---Who is to act, and what is legal; nil when the hand is over.
+---@return {seat: integer, step: string, step_number: integer, moves: string[], to_call: integer, raise_min: integer, raise_max: integer, cards_min: integer, cards_max: integer, groups: integer[], declarations: string[]}? question
+function Table:ask() end
+
+---Does a move of the asked seat; raises, and changes nothing, when it is illegal. Amounts are totals of the round; without one the least is bet. Cards are places in the hand.
+---@param move {move: string, amount?: integer, cards?: integer[], declare?: string} the move
+function Table:act(move) end
+
+---Checks, else calls, else does the least. Returns the move.
+---@return {move: string, amount?: integer, cards?: integer[], declare?: string} move
+function Table:passive() end
+
+---Plays to the end of the hand, with a player function by seat; seats without one are passive. An illegal answer becomes the passive move and a message.
+---@param players? (false|fun(view: marotte.View): table)[] by seat
+---@return string[] messages
+function Table:play_out(players) end
+
+---The result of a hand that is over. Winners, shares and hands are by best hand of the variant; `false` is no hand.
+---@return {stacks: integer[], showdown: boolean, hands: (false|{rank: integer, ordered: integer, name: string, qualifies: boolean})[][], pots: {amount: integer, eligible: integer[], winners: integer[][], shares: integer[], by_default: boolean}[]} result
+function Table:result() end
+
+---A seat as another one sees it: "??" is a hidden card. Without a viewer all cards show.
+---@param seat integer
+---@param viewer? integer a seat
+---@return {stack: integer, bet: integer, put_in: integer, in_hand: boolean, folded: boolean, all_in: boolean, cards: string[], face_up: boolean[], subsets: table<string, integer[]>} view
+function Table:seat(seat, viewer) end
+
+---The community cards; with a viewer, those that lie face down are "??".
+---@param viewer? integer a seat
+---@return {card: string, face_up: boolean, subsets: string[]}[] cards
+function Table:community(viewer) end
+
+---The hands of a seat, made of the cards that it sees now, by best hand; false where there is none.
+---@param seat integer
+---@return (false|{rank: integer, ordered: integer, name: string, qualifies: boolean})[] hands
+function Table:hands(seat) end
+
+---The chips in the middle, those of the running round included.
+---@return integer chips
+function Table:pot() end
+
+---A second table in the same state, to look ahead.
+---@return marotte.Table table
+function Table:copy() end
+
+---A poker table. Stakes that are not given follow from the small bet or the big blind.
+---@param settings {variant: marotte.Variant|string, players?: integer, structure?: string, stacks?: integer[], button?: integer, small_bet?: integer, big_bet?: integer, small_blind?: integer, big_blind?: integer, ante?: integer, bring_in?: integer} the variant, and what is played for
+---@return marotte.Table table
+function marotte.table(settings) end
+
+---What a seat may see when it is asked. It lives for one decision.
+---@class marotte.View
+---@field question table who is asked what: as marotte.Table:ask() answers
+---@field seat integer the seat that is asked
+---@field own table the seat itself, with all its cards: as marotte.Table:seat() answers
+---@field hands table its hands so far, by best hand, false where there is none: as marotte.Table:hands() answers
+---@field seats table[] all seats as this one sees them; a hidden card is "??"
+---@field community table[] the community cards; one that lies face down is "??"
+---@field pot integer the chips in the middle
+---@field button integer the seat of the button
+---@field die integer? what the die shows, when it was rolled
+---@field game string the name of the game
+---@field passive table the passive move: check, else call, else the least; always legal
+---@field is_legal fun(move: table): boolean, string? whether the table would take a move, and why not
+---@field random fun(low?: integer, high?: integer): number chance, as math.random: the only one that a player has
+local View = {}
+
+---Loads a scripted player: the function that the file returns. docs/players.md.
+---@param path string a Lua file
+---@return fun(view: marotte.View): table player
+function marotte.player(path) end
+
 return marotte

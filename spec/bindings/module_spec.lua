@@ -154,7 +154,7 @@ describe("marotte.eval", function()
 
   it("lists its types, each of which it takes", function()
     local types = marotte.eval.types()
-    assert.are.equal(31, #types)
+    assert.are.equal(33, #types)
     assert.are.equal("high", types[1])
     for _, name in ipairs(types) do
       local _, message = pcall(marotte.eval, name, "2c")

@@ -19,6 +19,8 @@ local function strangers()
     ["a card"] = pool:cards("Ah")[1],
     ["streams"] = marotte.rng "SEED",
     ["a set of hands"] = marotte.hands.load {},
+    ["a variant"] = marotte.variant "variants/holdem.json",
+    ["a poker table"] = marotte.table { variant = "variants/holdem.json", players = 2 },
   }
 end
 
@@ -28,6 +30,7 @@ local kinds = {
   { "a card", "marotte.Card" },
   { "streams", "marotte.Rng" },
   { "a set of hands", "marotte.HandSet" },
+  { "a poker table", "marotte.Table" },
 }
 
 --- All methods of an object as plain functions.
