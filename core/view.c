@@ -88,6 +88,9 @@ static void find_straight(mrt_view *v, unsigned need)
     unsigned ranks = v->at_least[1], places = ranks << 1 | ranks >> MRT_RANK_ACE, bridged = places, found = 0;
     if ((v->play->rules & MRT_RULE_SHORTCUT) != 0)
         bridged |= places << 1 & places >> 1;
+    if ((bridged & bridged >> 1 & bridged >> 2 & bridged >> 3) ==
+        0) /* no four in a row: most plays end here */
+        return;
     for (int at = 0; at <= MRT_RANKS; at++) {
         unsigned run = 0;
         for (; at <= MRT_RANKS && (bridged >> at & 1) != 0; at++)
@@ -101,22 +104,17 @@ static void find_straight(mrt_view *v, unsigned need)
     v->straight_low = (found & 1) != 0;
 }
 
-/* One value of a kind over all cards: 0 = they differ or a card has none, else the value. */
+/* The values of one kind (enhancement, edition, seal) over all cards. */
 typedef struct common {
-    unsigned value;
-    bool same, none; /* all equal; no card has any */
+    unsigned first;  /* that of the first card */
+    unsigned differ; /* bits in which others differ from it */
+    unsigned any;    /* bits of all */
 } common;
 
-static common find_common(const mrt_play *play, size_t offset)
+static inline void add_value(common *c, unsigned value)
 {
-    common c = {0, true, true};
-    for (size_t i = 0; i < play->count; i++) {
-        unsigned value = ((const uint8_t *)&play->cards[i])[offset];
-        c.same = c.same && (i == 0 || value == c.value);
-        c.none = c.none && value == 0;
-        c.value = i == 0 ? value : c.value;
-    }
-    return c;
+    c->differ |= value ^ c->first;
+    c->any |= value;
 }
 
 /* The bits of "every card has this one" and "all have the same one". No cards: every condition holds. */
@@ -124,7 +122,7 @@ static uint64_t common_bits(const common *c, unsigned count, int first, int end,
 {
     if (count == 0)
         return ((bit(end) - 1) << first) | bit(same);
-    return c->same && c->value != 0 ? bit(first + (int)c->value) | bit(same) : 0;
+    return c->differ == 0 && c->first != 0 ? bit(first + (int)c->first) | bit(same) : 0;
 }
 
 static bool two_pair_held(const mrt_play *play)
@@ -153,6 +151,9 @@ static bool all_stone(const mrt_view *v)
 static uint64_t whole_bits(mrt_view *v)
 {
     const mrt_play *play = v->play;
+    const mrt_card none = {0}, *first = play->count > 0 ? &play->cards[0] : &none;
+    common enhancement = {first->enhancement, 0, 0}, edition = {first->edition, 0, 0},
+           seal = {first->seal, 0, 0};
     unsigned kinds = 0;
     bool different = true, debuffed = true, face = true;
     for (size_t i = 0; i < play->count; i++) {
@@ -162,10 +163,10 @@ static uint64_t whole_bits(mrt_view *v)
         v->enhancements[card->enhancement]++;
         debuffed = debuffed && mrt_card_is_debuffed(card);
         face = face && is_face(card, v->pareidolia);
+        add_value(&enhancement, card->enhancement);
+        add_value(&edition, card->edition);
+        add_value(&seal, card->seal);
     }
-    common enhancement = find_common(play, offsetof(mrt_card, enhancement));
-    common edition = find_common(play, offsetof(mrt_card, edition));
-    common seal = find_common(play, offsetof(mrt_card, seal));
     uint64_t bits = (bit((int)v->count + 1) - 1) << MRT_WHOLE_MIN;
     bits |= ((bit(MRT_PLAY_MAX + 1) - 1) >> v->count << v->count) << MRT_WHOLE_MAX;
     bits |= common_bits(&enhancement, v->count, MRT_WHOLE_ENHANCED, MRT_ENHANCEMENT_END,
@@ -173,7 +174,7 @@ static uint64_t whole_bits(mrt_view *v)
     bits |= common_bits(&edition, v->count, MRT_WHOLE_EDITIONED, MRT_EDITION_END, MRT_WHOLE_SAME_EDITION);
     bits |= common_bits(&seal, v->count, MRT_WHOLE_SEALED, MRT_SEAL_END, MRT_WHOLE_SAME_SEAL);
     bits |= different ? bit(MRT_WHOLE_DIFFERENT_ENHANCEMENT) : 0;
-    bits |= enhancement.none && edition.none && seal.none ? bit(MRT_WHOLE_UNMODIFIED) : 0;
+    bits |= (enhancement.any | edition.any | seal.any) == 0 ? bit(MRT_WHOLE_UNMODIFIED) : 0;
     bits |= debuffed ? bit(MRT_WHOLE_DEBUFFED) : 0;
     bits |= face ? bit(MRT_WHOLE_FACE) : 0;
     bits |= all_stone(v) ? bit(MRT_WHOLE_STONE) : 0;
