@@ -119,7 +119,7 @@ typedef struct columns {
 /* The best of six columns of a row, as a tree: a chain of sixty comparisons would be what takes the time. */
 static inline int best_in_row(const uint16_t *places, int rank, columns c)
 {
-    const int16_t *row = mrt_class32[0] + places[rank];
+    const int16_t *row = (const int16_t *)mrt_class32 + places[rank];
     return lower(lower(lower(row[c.at[0]], row[c.at[1]]), lower(row[c.at[2]], row[c.at[3]])),
                  lower(row[c.at[4]], row[c.at[5]]));
 }

@@ -49,7 +49,7 @@ describe("marotte completions", function()
   it("completes commands, options and values in bash", function()
     for _, case in ipairs {
       { { "marotte", "p" }, "parse" },
-      { { "marotte", "" }, "parse eval hands bench completions help --version --help" },
+      { { "marotte", "" }, "parse eval hands table bench completions help --version --help" },
       { { "marotte", "parse", "--r" }, "--random" },
       { { "marotte", "parse", "--random", "" }, "" },
       { { "marotte", "eval", "--type", "badu" }, "badugi badugi_ah" },

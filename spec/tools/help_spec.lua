@@ -121,7 +121,8 @@ describe("marotte --help", function()
     end
     local text = "\n" .. table.concat(names, "\n") .. "\n"
     for _, name in ipairs {
-      "parse", "eval", "hands", "hands match", "bench", "completions", "completions fish", "help",
+      "parse", "eval", "hands", "hands match", "table", "table equity", "bench", "completions",
+      "completions fish", "help",
     } do
       assert.is_truthy(text:find("\n" .. name .. "\n", 1, true), name)
     end

@@ -12,11 +12,12 @@ static const struct {
     const char *name;
     void (*run)(bench_context *); /* of a family; NULL for a measure of the family before it */
 } entries[] = {
-    {"eval", bench_eval},      {"eval.naive5", NULL}, {"eval.5", NULL},
-    {"eval.6", NULL},          {"eval.7", NULL},      {"eval.7.batch", NULL},
-    {"eval.omaha", NULL},      {"eval.7.wild", NULL}, {"eval.7.duplicates", NULL},
-    {"rng", bench_rng},        {"rng.search", NULL},  {"hands", bench_hands},
-    {"hands.decisions", NULL}, {"hands.plays", NULL},
+    {"eval", bench_eval},      {"eval.naive5", NULL},  {"eval.5", NULL},
+    {"eval.6", NULL},          {"eval.7", NULL},       {"eval.7.batch", NULL},
+    {"eval.omaha", NULL},      {"eval.7.wild", NULL},  {"eval.7.duplicates", NULL},
+    {"rng", bench_rng},        {"rng.search", NULL},   {"hands", bench_hands},
+    {"hands.decisions", NULL}, {"hands.plays", NULL},  {"table", bench_table},
+    {"table.holdem6", NULL},   {"table.omaha8", NULL}, {"table.holdem6.lua", NULL},
 };
 
 enum { ENTRIES = sizeof entries / sizeof *entries };

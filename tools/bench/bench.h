@@ -64,5 +64,6 @@ void bench_run(bench_context *context);
 void bench_eval(bench_context *context);
 void bench_rng(bench_context *context);
 void bench_hands(bench_context *context);
+void bench_table(bench_context *context);
 
 #endif

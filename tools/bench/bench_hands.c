@@ -9,9 +9,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "bench.h"
+#include "data_files.h"
 #include "hand_files.h"
 
 enum { PLAYS = 32768, PLAY_CARDS = 5 };
@@ -57,29 +57,12 @@ static void run_plays(void *state)
     }
 }
 
-/* A file of ours by its place in the tree: beside the folder of the executable, where an installation has it, or here. */
-static bool find_file(const char *name, char out[PATH_MAX])
-{
-    static const char *const places[] = {"..", "../share/marotte"};
-    char program[PATH_MAX];
-    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
-    program[length > 0 ? length : 0] = '\0';
-    char *slash = strrchr(program, '/');
-    for (size_t i = 0; slash != NULL && i < sizeof places / sizeof *places; i++) {
-        int used = snprintf(out, PATH_MAX, "%.*s/%s/%s", (int)(slash - program), program, places[i], name);
-        if (used > 0 && used < PATH_MAX && access(out, R_OK) == 0)
-            return true;
-    }
-    snprintf(out, PATH_MAX, "%s", name);
-    return access(out, R_OK) == 0;
-}
-
 /* The folder of the hands: what the command was given, what the environment names, ours. */
 static bool find_hands(const bench_context *context, char out[PATH_MAX])
 {
     const char *given = context->hands != NULL ? context->hands : getenv("MAROTTE_HANDS");
     if (given == NULL || *given == '\0')
-        return find_file("scripts/hands", out);
+        return data_file_find("scripts/hands", out);
     return snprintf(out, PATH_MAX, "%s", given) < PATH_MAX;
 }
 
@@ -91,7 +74,7 @@ static void measure(bench_context *context, hand_files *files, const char *folde
     double *seconds = bench_allocate(rounds, sizeof *seconds), *rates = bench_allocate(rounds, sizeof *rates);
     char reference[PATH_MAX];
     bool wanted =
-        bench_wants(context, "hands.decisions") && find_file("spec/support/hands_bench.lua", reference);
+        bench_wants(context, "hands.decisions") && data_file_find("spec/support/hands_bench.lua", reference);
     for (size_t i = 0; i < rounds; i++) {
         mrt_error err;
         seconds[i] = bench_seconds(run_plays, b);

@@ -136,6 +136,8 @@ static void run_bytes(replay *r, const char *name, size_t size, uint64_t add)
     "Name = Large\nAuthor = Marotte\nDesc = {large}\nBase Chips = 1\nBase Mult = 1\nLevel Chips = 1\n"       \
     "Level Mult = 1\nEval = {\n"
 
+#define STEPS "{\"game\":\"Large\",\"players\":{\"min\":2,\"max\":6},\"gamePlay\":["
+
 static void run_large(replay *r)
 {
     run_repeated(r, "(1 MiB of hand patterns)", HAND, "(7 of Clubs, 7 of Clubs),\n", SIZE_MAX, LARGE, "}\n");
@@ -165,6 +167,14 @@ static void run_large(replay *r)
     run_repeated(r, "(64 KiB of digits)", "Base Chips = ", "9", SIZE_MAX, FULL, "\n");
     run_repeated(r, "(64 KiB of an example)", "Example = ", "7 of Clubs, ", SIZE_MAX, FULL, "\n");
     run_repeated(r, "(64 KiB of enhancements)", "Exact Enhancements = ", "Steel, ", SIZE_MAX, FULL, "\n");
+    run_repeated(r, "(1 MiB of JSON)", "{\"gamePlay\":[{}", ",{}", SIZE_MAX, LARGE, "]}\n");
+    run_repeated(r, "(64 KiB of steps)", STEPS "{}", ",{\"name\":\"Bets\",\"bet\":{\"type\":\"small\"}}",
+                 SIZE_MAX, FULL, "]}\n");
+    run_repeated(r, "(64 KiB of faults)", STEPS "0", ",0", SIZE_MAX, FULL, "]}\n");
+    run_repeated(r, "(64 KiB of unknown keys)", "{\"a\":0", ",\"gmae\":{}", SIZE_MAX, FULL, "}\n");
+    run_repeated(r, "(64 KiB of one key)", "{\"", "players", SIZE_MAX, FULL, "\":1}\n");
+    run_repeated(r, "(10,000 arrays)", "{\"game\":", "[", MANY, FULL, "");
+    run_repeated(r, "(10,000 objects)", "", "{\"a\":", MANY, FULL, "");
 }
 
 int main(int argc, char **argv)

@@ -61,7 +61,7 @@ struct command {
     exit_status (*run)(invocation *call); /* NULL: only the children do something */
 };
 
-extern const command command_root, command_parse, command_eval, command_hands, command_bench,
+extern const command command_root, command_parse, command_eval, command_hands, command_table, command_bench,
     command_completions, command_help;
 
 /* The common --help, taken by every command. */

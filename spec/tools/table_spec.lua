@@ -1,0 +1,469 @@
+local command = require "spec.support.command"
+local json = require "spec.support.json"
+local scratch = require "spec.support.scratch"
+
+local run = command.run
+
+--- A variant as text: two hole cards, five community cards, `change` puts other texts in place of its parts.
+local function variant(change)
+  local parts = {
+    players = '"players": { "min": 2, "max": 4 }',
+    steps = [[
+    { "name": "Blinds", "bet": { "type": "blinds" } },
+    { "name": "Deal", "deal": { "location": "player", "cards": [{ "number": 2, "state": "face down" }] } },
+    { "name": "Bets", "bet": { "type": "small" } },
+    { "name": "Board", "deal": { "location": "community", "cards": [{ "number": 5, "state": "face up" }] } },
+    { "name": "Showdown", "showdown": { "type": "final" } }]],
+    best = '{ "evaluationType": "high", "anyCards": 5 }',
+  }
+  for key, text in pairs(change or {}) do
+    parts[key] = text
+  end
+  return ([[
+{
+  "game": "Test Poker",
+  %s,
+  "deck": { "type": "standard", "cards": 52 },
+  "bettingStructures": ["Limit", "No Limit"],
+  "gamePlay": [
+%s
+  ],
+  "showdown": {
+    "order": "clockwise", "startingFrom": "dealer", "cardsRequired": "any",
+    "bestHand": [%s]
+  }
+}
+]]):format(parts.players, parts.steps, parts.best)
+end
+
+local folder
+
+before_each(function()
+  folder = scratch.folder()
+end)
+
+after_each(function()
+  scratch.remove(folder)
+end)
+
+local function write(name, text)
+  return scratch.write(folder, name, text)
+end
+
+describe("marotte table check", function()
+  local function check(...)
+    local out, err, status = run { "table", "check", ... }
+    return command.lines(out), err, status
+  end
+
+  it("says nothing but a summary about good files", function()
+    local path = write("good.json", variant())
+    assert.are.same({ {}, "marotte table check: 1 file, 0 faults, 0 warnings\n", 0 }, { check(path) })
+    assert.are.same({ {}, "marotte table check: 2 files, 0 faults, 0 warnings\n", 0 }, { check(folder, path) })
+  end)
+
+  it("names file, line, column and pointer of a fault, and exits with 1", function()
+    for _, case in ipairs {
+      { variant { players = '"players": { "min": 2, "max": 1000 }' }, 3, "/players/max", "1000" },
+      { variant { players = '"players": { "min": "two", "max": 4 }' }, 3, "/players/min", "must be a number" },
+      { variant { players = '"plyers": { "min": 2, "max": 4 }' }, 3, "/plyers", "players" },
+      { variant { best = '{ "evaluationType": "hihg", "anyCards": 5 }' }, 15, "/showdown/bestHand/0/evaluationType",
+        "high" },
+    } do
+      local path = write("bad.json", case[1])
+      local messages, summary, status = check(path)
+      assert.are.equal(1, status)
+      assert.is_truthy(summary:find "^marotte table check: 1 file, %d+ faults?, 0 warnings\n$", summary)
+      local found = false
+      for _, message in ipairs(messages) do
+        local file, line, text = message:match "^(.-):(%d+):%d+: (.*)$"
+        found = found or file == path and tonumber(line) == case[2] and text:find(case[3] .. ": ", 1, true) == 1
+          and text:find(case[4], 1, true) ~= nil
+      end
+      assert.is_true(found, table.concat(messages, "\n"))
+    end
+  end)
+
+  it("reports all faults of all files of a folder, in byte order, and leaves schemas out", function()
+    write("b.json", variant { players = '"players": { "min": 2, "max": 1000 }', best = '{ "anyCards": 5 }' })
+    write("a.json", "{")
+    write("c.schema.json", "{")
+    write("notes.txt", "{")
+    local messages, summary, status = check(folder)
+    assert.are.equal(1, status)
+    assert.is_truthy(summary:find "2 files, ", summary)
+    assert.is_truthy(messages[1]:find "/a%.json:1:")
+    assert.is_true(#messages >= 3, table.concat(messages, "\n"))
+    for i = 2, #messages do
+      assert.is_truthy(messages[i]:find "/b%.json:")
+    end
+  end)
+
+  it("exits with 0 when there are warnings only, and marks them", function()
+    local step = '{ "name": "Bring-in", "bet": { "type": "bring-in" } },'
+    local steps = variant():match '"gamePlay": %[\n(.-)\n  %],'
+    local path = write("odd.json", (variant { steps = (steps:gsub('{ "name": "Blinds".-},\n', step .. "\n")) }
+      :gsub('"gamePlay"', '"forcedBets": { "style": "bring-in", "rule": "low card" },\n  "gamePlay"')))
+    local messages, summary, status = check(path)
+    assert.are.equal(0, status, table.concat(messages, "\n"))
+    assert.is_true(#messages > 0, summary)
+    for _, message in ipairs(messages) do
+      assert.is_truthy(message:find ":%d+:%d+: warning: /", message)
+    end
+  end)
+
+  it("reads standard input, and exits with 3 for a path that cannot be read", function()
+    local out, _, status = run({ "table", "check", "-" }, "[]")
+    assert.is_truthy(out:find "^stdin:1:1: ", out)
+    assert.are.equal(1, status)
+    local _, err
+    _, err, status = run { "table", "check", folder .. "/none.json" }
+    assert.are.equal(3, status)
+    assert.is_truthy(err:find("none.json: No such file", 1, true), err)
+  end)
+
+  it("refuses files over 64 KiB and any nesting with a message", function()
+    for _, text in ipairs { (" "):rep(1 << 20), ("["):rep(10000), '{"game":' .. ("["):rep(10000) } do
+      local messages, _, status = check(write("large.json", text))
+      assert.are.same({ 1, 1 }, { status, #messages }, messages[1])
+    end
+  end)
+
+  it("shows control characters of names as text", function()
+    local messages = check(write("control.json", (variant():gsub("Test Poker", "A\27[31mB"))))
+    assert.is_nil(table.concat(messages):find "\27")
+  end)
+end)
+
+describe("marotte table list", function()
+  it("shows the variants that come with the engine", function()
+    local out, err, status = run { "table", "list" }
+    assert.are.same({ "", 0 }, { err, status })
+    assert.is_truthy(out:find "^KEY +PLAYERS BETTING +GAME\n")
+    assert.is_truthy(out:find "\nholdem +2%-10 +L NL PL +Texas Hold'em\n", out)
+    assert.is_nil(out:find "schema")
+    assert.is_true(#command.lines(out) > 20)
+  end)
+
+  it("gives JSON lines, and the variants of another folder", function()
+    write("mine.json", variant())
+    local out, err, status = run { "table", "list", "--json", folder }
+    assert.are.same({ "", 0 }, { err, status })
+    assert.are.same({
+      key = "mine", game = "Test Poker", players_min = 2, players_max = 4, structures = { "Limit", "No Limit" },
+    }, json.decode(out))
+  end)
+end)
+
+describe("marotte table replay", function()
+  local deck = "AsKsAdKdQcJcTc2h3h" -- p0 has As Ad, p1 Ks Kd, the board is Qc Jc Tc 2h 3h
+
+  local function line(change)
+    local fields = {
+      id = '"x"', config = '"mine"', params = '{"structure":"Limit","small_bet":10,"big_bet":20}',
+      stacks = "[500,500]", button = '"p0"', deck = '"' .. deck .. '"',
+      actions = '[{"p":"p0","a":"call","amount":10},{"p":"p1","a":"check"}]',
+    }
+    for key, text in pairs(change or {}) do
+      fields[key] = text or nil
+    end
+    local parts = {}
+    for key, text in pairs(fields) do
+      if text then
+        parts[#parts + 1] = ('"%s":%s'):format(key, text)
+      end
+    end
+    return "{" .. table.concat(parts, ",") .. "}\n"
+  end
+
+  local function replay(text)
+    write("mine.json", variant())
+    local out, err, status = run({ "table", "replay", "--variants", folder, "-" }, text)
+    return command.lines(out), err, status
+  end
+
+  it("plays a recorded hand and gives stacks and hands", function()
+    local out, err, status = replay(line())
+    assert.are.same({ '{"id":"x","stacks":[510,490],"hands":{"p0":[{"rank":9,"ordered":56}],'
+      .. '"p1":[{"rank":9,"ordered":276}]}}' }, out)
+    assert.are.same({ "", 0 }, { err, status })
+  end)
+
+  it("posts the blinds itself, takes amounts as totals, and knows folds", function()
+    for _, case in ipairs {
+      { '[{"p":"p0","a":"fold"}]', "[495,505]" },
+      { '[{"p":"p0","a":"raise","amount":20},{"p":"p1","a":"fold"}]', "[510,490]" },
+      { '[{"p":"p0","a":"raise","amount":20},{"p":"p1","a":"call","amount":20}]', "[520,480]" },
+      { '[{"p":"p0","a":"call"},{"p":"p1","a":"raise","amount":20},{"p":"p0","a":"call","amount":20}]', "[520,480]" },
+    } do
+      local out = replay(line { actions = case[1] })
+      assert.is_truthy(out[1]:find('"stacks":' .. case[2], 1, true), out[1])
+    end
+  end)
+
+  it("names players as the line does", function()
+    local out = replay(line {
+      players = '[{"id":"Ann"},{"id":"Bob"}]', button = '"Bob"',
+      actions = '[{"p":"Bob","a":"call"},{"p":"Ann","a":"check"}]',
+    })
+    assert.is_truthy(out[1]:find '"hands":{"Ann":%[.*"Bob":', out[1])
+  end)
+
+  it("answers an illegal action, and whatever else is wrong, with an error line and exit status 1", function()
+    for _, case in ipairs {
+      { { actions = '[{"p":"p1","a":"check"}]' }, "action 1: p0 is asked, not p1" },
+      { { actions = '[{"p":"p0","a":"check"}]' }, "action 1: seat 1: check is not possible now" },
+      { { actions = '[{"p":"p0","a":"raise","amount":15}]' }, "action 1: " },
+      { { actions = '[{"p":"p0","a":"call","amount":20}]' }, "action 1: a call makes 10 chips, not 20" },
+      { { actions = '[{"p":"p0","a":"cal"}]' }, 'action 1: unknown action \\"cal\\"; did you mean \\"call\\"?' },
+      { { actions = '[{"p":"p9","a":"call"}]' }, 'there is no player \\"p9\\"' },
+      { { actions = '[{"p":"p0","a":"call"}]' }, "the actions end before the hand does: p1 may check, raise 20" },
+      { { actions = '[{"p":"p0","a":"fold"},{"p":"p1","a":"check"}]' }, "action 2: the hand is over" },
+      { { actions = '[{"p":"p0","a":"call"},{"p":"p1","a":"check","cards":["2s"]}]' },
+        'action 2: the player does not hold \\"2s\\"' },
+      { { actions = "7" }, '\\"actions\\" must be a list' },
+      { { config = '"none"' }, "the variant none does not load" },
+      { { config = '"../mine"' }, "it must be the name of a variant's file" },
+      { { config = false }, '\\"config\\" must be the name of a variant' },
+      { { params = '{"structure":"Pot Limit","small_bet":10}' }, "betting structure" },
+      { { params = '{"structure":"Limit","small_bet":1.5}' }, '\\"small_bet\\" must be a whole number of chips' },
+      { { stacks = "[500]" }, "1 players are not possible" },
+      { { stacks = "[500,-1]" }, "stack 2 must be a whole number of chips" },
+      { { deck = '"AsAs"' }, "card 2 of the deck, As, is there twice" },
+      { { deck = '"As1"' }, '\\"deck\\" must be a text of two letters a card' },
+      { { button = '"p7"' }, 'there is no player \\"p7\\"' },
+    } do
+      local out, _, status = replay(line(case[1]) .. line())
+      assert.is_truthy(out[1]:find('{"id":"x","error":"', 1, true) == 1, out[1])
+      assert.is_truthy(out[1]:find(case[2], 1, true), out[1])
+      assert.is_truthy(out[2]:find('"stacks":[510,490]', 1, true), out[2])
+      assert.are.equal(1, status)
+    end
+  end)
+
+  it("maps cards of draws to places, and deals what the deck has", function()
+    write("draw.json", variant {
+      best = '{ "evaluationType": "high", "holeCards": 5 }',
+      steps = [[
+    { "name": "Blinds", "bet": { "type": "blinds" } },
+    { "name": "Deal", "deal": { "location": "player", "cards": [{ "number": 5, "state": "face down" }] } },
+    { "name": "Draw", "draw": { "cards": [{ "number": 5, "state": "face down" }] } },
+    { "name": "Showdown", "showdown": { "type": "final" } }]],
+    })
+    -- p0: 2c 3d 4h 5s 9c, draws 6d for the nine; p1: Ac Ad Kh Qs Jc stands pat
+    local out = replay(line {
+      config = '"draw"', deck = '"2cAc3dAd4hKh5sQs9cJc6d"',
+      actions = '[{"p":"p1","a":"draw"},{"p":"p0","a":"draw","cards":["9c"]}]',
+    })
+    assert.is_truthy(out[1]:find('"p0":[{"rank":6,"ordered":9}]', 1, true), out[1])
+  end)
+
+  it("needs a folder and one file", function()
+    local _, err, status = run { "table", "replay", "-" }
+    assert.are.equal(2, status)
+    assert.is_truthy(err:find("--variants DIR is missing", 1, true), err)
+    _, _, status = run { "table", "replay", "--variants", folder }
+    assert.are.equal(2, status)
+    _, _, status = run { "table", "replay", "--variants", folder, folder .. "/none.jsonl" }
+    assert.are.equal(3, status)
+  end)
+end)
+
+describe("marotte table sim", function()
+  it("gives the same summary for the same seed, and another for another", function()
+    local first, err, status = run { "table", "sim", "holdem", "-n", "500", "--players", "4", "--seed", "ABC" }
+    assert.are.equal(0, status, err)
+    assert.is_truthy(err:find "^500 hands in [%d.]+ s, %d+ hands/s\n$", err)
+    assert.are.equal(first, (run { "table", "sim", "holdem", "-n500", "-p4", "-sabc" }))
+    assert.are_not.equal(first, (run { "table", "sim", "holdem", "-n500", "-p4", "-sABD" }))
+    assert.is_truthy(first:find "^Texas Hold'em, Limit, 4 players, seed ABC\n500 hands, 500 showdowns\n")
+  end)
+
+  it("wins and loses the same number of chips, whoever plays", function()
+    for _, case in ipairs {
+      { "holdem", "random", "no-limit" }, { "stud_8", "random", "limit" }, { "five_card_draw", "random", "pl" },
+      { "omaha_8", "check-call", "limit" }, { "badugi", "random", "Limit" },
+    } do
+      local key, player, structure = table.unpack(case)
+      local out, err, status = run {
+        "table", "sim", key, "-n", "300", "-s", "X", "--player", player, "--structure", structure,
+      }
+      assert.are.equal(0, status, err)
+      local sum, seats = 0, 0
+      for won in out:gmatch "\n%d+ +(%-?%d+) +%-?[%d.]+ +[%d.]+ %%" do
+        sum, seats = sum + tonumber(won), seats + 1
+      end
+      assert.are.equal(0, sum, out)
+      assert.is_true(seats >= 2, out)
+    end
+  end)
+
+  it("lets scripts play, those of the engine and others, and tells what they do wrong", function()
+    local mine = write("mine.lua", "return function(view) return view.passive end\n")
+    local out = run { "table", "sim", "holdem", "-n", "50", "-s", "A" }
+    for _, player in ipairs { "check_call", mine } do
+      assert.are.equal(out, (run { "table", "sim", "holdem", "-n", "50", "-s", "A", "--player", player }))
+    end
+    local bad = write("bad.lua", "return function() error 'no idea' end\n")
+    local same, err, status = run { "table", "sim", "holdem", "-n", "50", "-s", "A", "--player", bad }
+    assert.are.same({ out, 1 }, { same, status })
+    assert.is_truthy(err:find("no idea", 1, true), err)
+    assert.is_truthy(err:find "bad%.lua: %d+ moves were replaced in all\n", err)
+    same, err, status = run { "table", "sim", "holdem", "--player", folder .. "/none.lua" }
+    assert.are.same({ "", 1 }, { same, status })
+    assert.is_truthy(err:find("none.lua", 1, true), err)
+  end)
+
+  it("takes files, and asks for what it can play", function()
+    local path = write("mine.json", variant())
+    local out, _, status = run { "table", "sim", path, "-n10", "-s1" }
+    assert.are.equal(0, status)
+    assert.is_truthy(out:find "^Test Poker, Limit, 4 players")
+    for _, case in ipairs {
+      { { "holdm" }, 'unknown variant "holdm"; did you mean "holdem"?' },
+      { { "xyzzyxyzzy" }, "`marotte table list` shows all" },
+      { { "holdem", "--players", "14" }, "14 players are not possible: the variant has 2 to 10" },
+      { { "holdem", "--structure", "spread" }, 'unknown betting structure "spread"' },
+      { { path, "--structure", "pl" }, "structure" },
+      { { "holdem", "--player", "fish" }, "--player: unknown player" },
+      { { "holdem", "--seed", "?" }, "--seed: " },
+      { {}, "one VARIANT is needed" },
+    } do
+      local nothing, err, wrong = run { "table", "sim", table.unpack(case[1]) }
+      assert.are.same({ "", 2 }, { nothing, wrong }, err)
+      assert.is_truthy(err:find(case[2], 1, true), err)
+    end
+  end)
+
+  it("ends with the summary so far on Ctrl-C", function()
+    local line = command.line { "table", "sim", "holdem", "-n", "1000000000", "-s", "A" }
+    -- a background job of a script ignores the signal unless job control is on
+    local out, err = command.shell(("bash -mc %s"):format(command.quote(
+      line .. " & sleep 0.5; kill -INT $!; wait $!; echo status $?")))
+    assert.is_truthy(err:find "hands in .*, interrupted\n", err)
+    assert.is_truthy(out:find "\n%d+ hands, %d+ showdowns\n", out)
+    assert.is_truthy(out:find "\nstatus 0\n", out)
+  end)
+end)
+
+describe("marotte table equity", function()
+  local function equity(...)
+    local out, err, status = run { "table", "equity", "--json", ... }
+    assert.are.same({ "", 0 }, { err, status })
+    return json.decode(out)
+  end
+
+  it("counts every deal where there are few", function()
+    local answer = equity("holdem", "--hands", "AhKh,QcQd", "--board", "Qh 7h 2s")
+    assert.are.same({ true, 990, 0 }, { answer.exact, answer.deals, answer.hands[1].error })
+    assert.are.equal(253, math.floor(answer.hands[1].win * 990 + 0.5))
+    assert.is_true(math.abs(answer.hands[1].equity + answer.hands[2].equity - 1) < 1e-9)
+  end)
+
+  it("knows what is decided", function()
+    for _, case in ipairs {
+      { "holdem", "AhAd,KhKd", "AcKs2s3d4h", { 1, 0 } },
+      { "holdem", "AhKd,AdKh", "2c3c4s5h9h", { 0.5, 0.5 } },
+      { "holdem", "2c3c,4d5d,6h7h", "AsKsQsJsTs", { 1 / 3, 1 / 3, 1 / 3 } },
+      { "omaha_8", "AsAdKcKh,2h3hJcTd", "4c5d8hKs9s", { 0.5, 0.5 } }, -- three kings, and the only low
+    } do
+      local answer = equity(case[1], "--hands", case[2], "--board", case[3])
+      assert.are.equal(1, answer.deals)
+      for i, wanted in ipairs(case[4]) do
+        assert.is_true(math.abs(answer.hands[i].equity - wanted) < 1e-6, case[2])
+      end
+    end
+  end)
+
+  it("samples otherwise, with a standard error, the same for the same seed", function()
+    local arguments = { "holdem", "--hands", "AhKh,", "--samples", "5000", "--seed", "S" }
+    local answer = equity(table.unpack(arguments))
+    assert.are.same({ false, 5000 }, { answer.exact, answer.deals })
+    assert.is_true(math.abs(answer.hands[1].equity - 0.6704) < 5 * answer.hands[1].error)
+    assert.is_true(answer.hands[1].error > 0.003 and answer.hands[1].error < 0.01)
+    assert.are.same(answer, equity(table.unpack(arguments)))
+  end)
+
+  it("is a table for readers", function()
+    local out = run { "table", "equity", "holdem", "--hands", "AhAd,KhKd", "--board", "AcKs2s3d4h" }
+    assert.are.equal("HAND                           WIN       TIE    EQUITY\n"
+      .. "Ah Ad                    100.000 %   0.000 % 100.000 %\n"
+      .. "Kh Kd                      0.000 %   0.000 %   0.000 %\nall 1 deal\n", out)
+  end)
+
+  it("refuses what it cannot count", function()
+    for _, case in ipairs {
+      { { "five_card_draw", "--hands", "As,Kd" }, 1, "players decide about cards in this variant" },
+      { { "holdem", "--hands", "AsKsQs,2d" }, 1, "hand 1 has 3 cards, this variant deals 2" },
+      { { "holdem", "--hands", "As,2d", "--board", "3c4c5c6c7c8c" }, 1, "the board has 6 cards" },
+      { { "holdem", "--hands", "As,As" }, 1, "As is named twice" },
+      { { "holdem", "--hands", "As" }, 1, "1 players are not possible" },
+      { { "holdem", "--hands", "As,Xx" }, 2, "--hands: " },
+      { { "holdem" }, 2, "--hands is missing" },
+    } do
+      local out, err, status = run { "table", "equity", table.unpack(case[1]) }
+      assert.are.same({ "", case[2] }, { out, status }, err)
+      assert.is_truthy(err:find(case[3], 1, true), err)
+    end
+  end)
+end)
+
+describe("marotte table play", function()
+  local function play(key, stdin, ...)
+    return run({ "table", "play", key, "--seed", "AB", "--player", "check-call", ... }, stdin)
+  end
+
+  it("plays a hand from lines, and ends by itself", function()
+    local out, err, status = play("holdem", "call\ncheck\ncheck\ncheck\n", "-p3", "-n1")
+    assert.are.same({ "", 0 }, { err, status })
+    assert.is_truthy(out:find "^Texas Hold'em, Limit, 3 players; you sit in seat 1")
+    assert.is_truthy(out:find "\nboard: %w%w %w%w %w%w %w%w %w%w\n", out)
+    assert.is_truthy(out:find "\nthe game ends; you came with 500 and leave with %d+\n$", out)
+  end)
+
+  it("shows no card of others before the showdown", function()
+    local out = play("holdem", "call\ncheck\nfold\nquit\n", "-p2")
+    assert.is_truthy(out:find "your cards: 1:%w%w 2:%w%w\n")
+    assert.is_nil(out:find "seat 2: %w%w %w%w")
+    local stud = play("seven_card_stud", "call\nbring_in\nquit\n", "-p2")
+    assert.is_truthy(stud:find "\nseat 2: %?%? %?%? %w%w\n", stud)
+  end)
+
+  it("says what is wrong with a line and asks again", function()
+    local lines = {
+      "help", "foo", "raise", "raise x", "draw 1", "", ("c"):rep(300), "call", "draw 9", "draw 0", "draw 1 1",
+      "draw 1 2", "quit\n",
+    }
+    local out, _, status = play("five_card_draw", table.concat(lines, "\n"), "-p2")
+    assert.are.equal(0, status)
+    for _, wanted in ipairs {
+      "bet 20, raise 40, complete 10", 'unknown action "foo"', "raise needs the total of the round",
+      '"x" is no number', "draw is not possible now", "that is too long", "cards are numbered from 1",
+      "you: draw 2\n",
+    } do
+      assert.is_truthy(out:find(wanted, 1, true), wanted .. "\n" .. out)
+    end
+  end)
+
+  it("takes the end of the input for quit", function()
+    for _, stdin in ipairs { "", "call", "call\n" } do
+      local out, err, status = play("holdem", stdin, "-p2")
+      assert.are.same({ "", 0 }, { err, status })
+      assert.is_truthy(out:find "leave with 500\n$", out)
+    end
+  end)
+end)
+
+describe("marotte bench table", function()
+  it("plays hands of hold'em and Omaha, without a baseline", function()
+    local out, err, status = run { "bench", "--json", "--rounds", "5", "table" }
+    assert.are.same({ "", 0 }, { err, status })
+    local lines = command.lines(out)
+    for i, name in ipairs { "table.holdem6", "table.omaha8", "table.holdem6.lua" } do
+      local result = json.decode(lines[i])
+      assert.are.same({ name, "hands/s", json.null, json.null },
+        { result.name, result.unit, result.baseline, result.ratio })
+      assert.is_true(result.value > 0)
+    end
+  end)
+end)

@@ -1,0 +1,195 @@
+/* `marotte table equity`: hands against each other, how often each wins. */
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "batch.h"
+#include "cmd_table.h"
+#include "deal.h"
+#include "equity.h"
+#include "interrupt.h"
+#include "json.h"
+#include "options.h"
+#include "table_setup.h"
+#include "table_words.h"
+#include "variant_files.h"
+
+enum { EQUITY_HANDS, EQUITY_BOARD, EQUITY_SAMPLES, EQUITY_SEED, EQUITY_JSON };
+enum { SAMPLES_USUAL = 200000 };
+#define SAMPLES_MAX 1000000000
+
+static bool read_cards(const invocation *call, const char *option_name, const char *text, size_t length,
+                       equity_cards *out, exit_status *status)
+{
+    mrt_error err;
+    out->count = 0;
+    while (length > 0 && *text == ' ') {
+        text++;
+        length--;
+    }
+    if (length == 0 ||
+        mrt_faces_parse(text, length, MRT_CARDS_WILD, out->card, MRT_TABLE_HOLE, &out->count, &err) == MRT_OK)
+        return true;
+    char message[MESSAGE_SIZE];
+    *status = usage_error(call->command, "--%s: %s", option_name, error_text(&err, message));
+    return false;
+}
+
+/* Hands apart by commas; an empty one is all unknown. */
+static bool read_hands(const invocation *call, equity_question *q, exit_status *status)
+{
+    const char *text = call->option[EQUITY_HANDS].text;
+    for (;;) {
+        size_t length = strcspn(text, ",");
+        if (q->seats == MRT_VARIANT_PLAYERS) {
+            *status = usage_error(call->command, "--hands: %d hands at the most", MRT_VARIANT_PLAYERS);
+            return false;
+        }
+        if (!read_cards(call, "hands", text, length, &q->hole[q->seats++], status))
+            return false;
+        if (text[length] == '\0')
+            return true;
+        text += length + 1;
+    }
+}
+
+static void put_known(mrt_text *out, const equity_cards *cards)
+{
+    size_t before = out->length;
+    for (size_t i = 0; i < cards->count; i++) {
+        mrt_text_puts(out, i > 0 ? " " : "");
+        put_face(out, cards->card[i]);
+    }
+    if (cards->count == 0)
+        mrt_text_puts(out, "any");
+    while (!out->failed && out->length - before < 24)
+        mrt_text_putc(out, ' ');
+}
+
+static void print_text(output *out, const equity_question *q, const equity_answer *a)
+{
+    output_printf(out, "%-24s %9s %9s %9s%s\n", "HAND", "WIN", "TIE", "EQUITY", a->exact ? "" : "    ERROR");
+    for (size_t i = 0; i < q->seats; i++) {
+        const equity_seat *s = &a->seat[i];
+        put_known(&out->text, &q->hole[i]);
+        output_printf(out, " %7.3f %% %7.3f %% %7.3f %%", 100 * s->win, 100 * s->tie, 100 * s->equity);
+        if (!a->exact)
+            output_printf(out, " %7.3f %%", 100 * s->error);
+        output_end_line(out);
+    }
+    output_printf(out, "%s %lld deal%s%s\n", a->exact ? "all" : "a sample of", a->deals,
+                  a->deals == 1 ? "" : "s", a->stopped ? ", interrupted" : "");
+}
+
+static void put_number(mrt_text *out, const char *key, double value)
+{
+    mrt_json_put_key(out, key);
+    mrt_json_put_number(out, value);
+}
+
+static void print_json(output *out, const equity_question *q, const equity_answer *a)
+{
+    mrt_text *text = &out->text;
+    mrt_json_open(text, '{');
+    mrt_json_put_key(text, "exact");
+    mrt_json_put_boolean(text, a->exact);
+    mrt_json_put_key(text, "deals");
+    mrt_json_put_integer(text, a->deals);
+    mrt_json_put_key(text, "hands");
+    mrt_json_open(text, '[');
+    for (size_t i = 0; i < q->seats; i++) {
+        mrt_json_open(text, '{');
+        put_number(text, "win", a->seat[i].win);
+        put_number(text, "tie", a->seat[i].tie);
+        put_number(text, "equity", a->seat[i].equity);
+        put_number(text, "error", a->seat[i].error);
+        mrt_json_close(text, '}');
+    }
+    mrt_json_close(text, ']');
+    mrt_json_close(text, '}');
+    output_end_line(out);
+}
+
+static exit_status count(const invocation *call, equity_question *q)
+{
+    mrt_error err;
+    equity_answer answer;
+    q->samples = call->option[EQUITY_SAMPLES].given ? call->option[EQUITY_SAMPLES].integer : SAMPLES_USUAL;
+    q->stop = interrupt_came;
+    interrupt_hold();
+    mrt_status status = equity_count(q, &answer, &err);
+    interrupt_release();
+    if (status != MRT_OK)
+        return content_error(call->command, &err);
+    if (call->option[EQUITY_JSON].given)
+        print_json(call->out, q, &answer);
+    else
+        print_text(call->out, q, &answer);
+    return STATUS_OK;
+}
+
+static exit_status run(invocation *call)
+{
+    equity_question q = {0};
+    exit_status status = STATUS_OK;
+    const char *board = call->option[EQUITY_BOARD].given ? call->option[EQUITY_BOARD].text : "";
+    const char *seed = call->option[EQUITY_SEED].given ? call->option[EQUITY_SEED].text : "1";
+    char normal[MRT_SEED_MAX + 1];
+    if (call->count != 1)
+        return usage_error(call->command, "one VARIANT is needed; `marotte table list` shows what there is");
+    if (!call->option[EQUITY_HANDS].given)
+        return usage_error(call->command, "--hands is missing: hole cards, \"AhKh,QcQd\"");
+    if (!read_hands(call, &q, &status) ||
+        !read_cards(call, "board", board, strlen(board), &q.board, &status) ||
+        !table_seed(call->command, seed, "equity", normal, &q.gen, &status))
+        return status;
+    mrt_variant *variant = variant_open(call->command, call->words[0], &status);
+    q.variant = variant;
+    if (variant != NULL)
+        status = count(call, &q);
+    mrt_variant_destroy(variant, NULL);
+    return status;
+}
+
+static const option options[] = {
+    [EQUITY_HANDS] = {.name = "hands",
+                      .letter = 'H',
+                      .kind = OPTION_TEXT,
+                      .argument = "CARDS",
+                      .help = "hole cards, hands apart by commas"},
+    [EQUITY_BOARD] = {.name = "board",
+                      .letter = 'b',
+                      .kind = OPTION_TEXT,
+                      .argument = "CARDS",
+                      .help = "community cards in the order of dealing"},
+    [EQUITY_SAMPLES] = {.name = "samples",
+                        .letter = 'n',
+                        .kind = OPTION_INTEGER,
+                        .argument = "N",
+                        .help = "deals when it is sampled; usually 200000",
+                        .low = 1,
+                        .high = SAMPLES_MAX},
+    [EQUITY_SEED] = {.name = "seed",
+                     .letter = 's',
+                     .kind = OPTION_TEXT,
+                     .argument = "S",
+                     .help = "of the samples; usually 1"},
+    [EQUITY_JSON] = {.name = "json", .letter = 'j', .kind = OPTION_FLAG, .help = "one JSON object"},
+    {.name = NULL},
+};
+
+const command command_table_equity = {
+    .name = "equity",
+    .path = "marotte table equity",
+    .arguments = "VARIANT",
+    .summary = "hands against each other: who wins how often",
+    .details = "VARIANT is a key of `marotte table list` or a file. TIE is how often a hand gets\n"
+               "a part of the pot, EQUITY its mean share. All deals are counted where the hole\n"
+               "cards are complete and there are at most 2 million boards; otherwise it is a\n"
+               "sample, with the standard error of the equity. Missing hole cards are dealt at\n"
+               "random; an empty hand is all unknown.\n"
+               "\n"
+               "  marotte table equity holdem --hands \"AhKh,QcQd\" --board \"Qh 7h 2s\"",
+    .options = options,
+    .run = run,
+};

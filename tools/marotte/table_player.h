@@ -1,0 +1,35 @@
+/* Players at a table that no person plays: some in C, and scripts.
+ *
+ * A player makes the move of the seat that is asked. What the table refuses is replaced by the passive move, so that a
+ * hand always goes on; of a script the first such faults are told. One player serves any number of seats.
+ */
+#ifndef TOOLS_TABLE_PLAYER_H
+#define TOOLS_TABLE_PLAYER_H
+
+#include <limits.h>
+
+#include "host.h"
+#include "marotte/table.h"
+
+typedef struct table_player table_player;
+
+/* Makes the move of the asked seat; `out` is the move that was made, as far as others can see it. */
+typedef mrt_status table_player_move(table_player *player, mrt_table *table, const mrt_question *question,
+                                     mrt_move *out, mrt_error *err);
+
+struct table_player {
+    table_player_move *move;
+    mrt_gen gen;         /* its own chance: the cards do not depend on who plays */
+    mrt_host *host;      /* owned; of a script, else NULL */
+    int number;          /* of the script in the host */
+    char file[PATH_MAX]; /* of the script */
+    long long faults;    /* moves of the script that were replaced */
+};
+
+/* By name: check-call, random, FILE.lua, or the name of a script that comes with the engine. The generator is the
+ * caller's to seed. table_player_fini is due in any case. */
+mrt_status table_player_init(table_player *player, const char *name, mrt_error *err);
+void table_player_fini(table_player *player);
+const char *table_player_name(size_t index); /* of the players in C; NULL behind the last */
+
+#endif

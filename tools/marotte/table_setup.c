@@ -1,0 +1,123 @@
+/* Tables for commands. */
+#include "table_setup.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "batch.h"
+#include "deal.h"
+#include "options.h"
+#include "table_words.h"
+#include "variant_files.h"
+
+enum { SEATS_USUAL = 6, BET_USUAL = 10, BETS_OF_STACK = 50, ANTES_OF_BET = 5 };
+
+const char *setup_structure(size_t index)
+{
+    static const char *const names[] = {"limit", "no-limit", "pot-limit", NULL};
+    return names[index];
+}
+
+static bool seed_gen(const command *at, const char *seed, const char *key, mrt_gen *out, exit_status *status)
+{
+    mrt_error err;
+    double number = 0;
+    mrt_rng *rng = mrt_rng_create(seed, strlen(seed), NULL, &err);
+    bool done = rng != NULL && mrt_rng_pseudoseed(rng, key, strlen(key), &number, &err) == MRT_OK;
+    mrt_rng_destroy(rng);
+    if (!done) {
+        *status = content_error(at, &err);
+        return false;
+    }
+    mrt_gen_seed(out, number);
+    return true;
+}
+
+bool table_seed(const command *at, const char *given, const char *key, char seed[MRT_SEED_MAX + 1],
+                mrt_gen *out, exit_status *status)
+{
+    mrt_error err;
+    if (given != NULL) {
+        if (mrt_seed_normalize(given, strlen(given), seed, &err) != MRT_OK) {
+            *status = usage_error(at, "--seed: %s", err.message);
+            return false;
+        }
+        return seed_gen(at, seed, key, out, status);
+    }
+    if (deal_random_seed(seed, &err) != MRT_OK) {
+        *status = content_error(at, &err);
+        return false;
+    }
+    fprintf(stderr, "seed: %s\n", seed);
+    return seed_gen(at, seed, key, out, status);
+}
+
+static size_t usual_seats(const mrt_variant *variant)
+{
+    size_t seats = variant->players_max < SEATS_USUAL ? variant->players_max : SEATS_USUAL;
+    return seats < variant->players_min ? variant->players_min : seats;
+}
+
+static mrt_chips chips_or(const invocation *call, size_t place, mrt_chips usual)
+{
+    return call->option[place].given ? (mrt_chips)call->option[place].integer : usual;
+}
+
+/* The structure that was asked for, else the first that the variant has. */
+static mrt_status choose_structure(const invocation *call, const mrt_variant *variant, unsigned *out,
+                                   mrt_error *err)
+{
+    if (call->option[SETUP_STRUCTURE].given)
+        return structure_find(call->option[SETUP_STRUCTURE].text, out, err);
+    *out = variant->structures & (~variant->structures + 1);
+    return MRT_OK;
+}
+
+static bool make_table(table_setup *setup, const invocation *call, exit_status *status)
+{
+    mrt_error err;
+    mrt_chips bet = chips_or(call, SETUP_BET, BET_USUAL);
+    setup->seats = call->option[SETUP_PLAYERS].given ? (size_t)call->option[SETUP_PLAYERS].integer
+                                                     : usual_seats(setup->variant);
+    setup->stack = chips_or(call, SETUP_STACK, BETS_OF_STACK * bet);
+    setup->stakes = (mrt_stakes){.small_bet = bet,
+                                 .big_bet = 2 * bet,
+                                 .small_blind = bet / 2,
+                                 .big_blind = bet,
+                                 .ante = chips_or(call, SETUP_ANTE, bet / ANTES_OF_BET),
+                                 .bring_in = bet / 2};
+    if (choose_structure(call, setup->variant, &setup->stakes.structure, &err) == MRT_OK)
+        setup->table = mrt_table_create(setup->variant, &setup->stakes, setup->seats, NULL, &err);
+    if (setup->table == NULL)
+        *status = usage_error(call->command, "%s", err.message);
+    return setup->table != NULL;
+}
+
+bool table_setup_open(table_setup *setup, const invocation *call, const char *player, exit_status *status)
+{
+    *setup = (table_setup){0};
+    mrt_error err;
+    if (call->count != 1) {
+        *status =
+            usage_error(call->command, "one VARIANT is needed; `marotte table list` shows what there is");
+        return false;
+    }
+    const char *who = call->option[SETUP_PLAYER].given ? call->option[SETUP_PLAYER].text : player;
+    if (table_player_init(&setup->player, who, &err) != MRT_OK) {
+        *status = setup->player.move != NULL ? content_error(call->command, &err)
+                                             : usage_error(call->command, "--player: %s", err.message);
+        return false;
+    }
+    setup->variant = variant_open(call->command, call->words[0], status);
+    return setup->variant != NULL && make_table(setup, call, status) &&
+           table_seed(call->command, call->option[SETUP_SEED].text, "table", setup->seed, &setup->gen,
+                      status) &&
+           seed_gen(call->command, setup->seed, "player", &setup->player.gen, status);
+}
+
+void table_setup_close(table_setup *setup)
+{
+    table_player_fini(&setup->player);
+    mrt_table_destroy(setup->table);
+    mrt_variant_destroy(setup->variant, NULL);
+}
