@@ -12,7 +12,7 @@ MRT_API int luaopen_marotte(lua_State *L);
 
 static const mrt_binding *const bindings[] = {
     &mrt_lib_card, &mrt_lib_pool,       &mrt_lib_pile,     &mrt_lib_rng,
-    &mrt_lib_eval, &mrt_lib_parsecards, &mrt_lib_classify,
+    &mrt_lib_eval, &mrt_lib_parsecards, &mrt_lib_classify, &mrt_lib_sandbox,
 };
 
 enum { BINDINGS = sizeof bindings / sizeof *bindings };
