@@ -13,6 +13,7 @@
 #include <lauxlib.h>
 #include <lua.h>
 
+#include "marotte/hands.h"
 #include "marotte/marotte.h"
 
 /* One function or method. `doc` is one line in a reader's words; `types` holds LuaLS annotations, one a line:
@@ -43,7 +44,7 @@ typedef struct mrt_binding {
 } mrt_binding;
 
 extern const mrt_binding mrt_lib_card, mrt_lib_pile, mrt_lib_pool, mrt_lib_rng, mrt_lib_eval,
-    mrt_lib_parsecards, mrt_lib_classify, mrt_lib_sandbox;
+    mrt_lib_parsecards, mrt_lib_classify, mrt_lib_hands, mrt_lib_hand_set, mrt_lib_sandbox;
 
 /* The head of our userdata. */
 typedef struct mrt_object {
@@ -54,8 +55,15 @@ enum {
     MRT_MAGIC_POOL = 0x6d727401,
     MRT_MAGIC_PILE = 0x6d727402,
     MRT_MAGIC_CARD = 0x6d727403,
-    MRT_MAGIC_RNG = 0x6d727404
+    MRT_MAGIC_RNG = 0x6d727404,
+    MRT_MAGIC_HAND_SET = 0x6d727405,
+    MRT_MAGIC_FILE = 0x6d727406
 };
+
+/* scripts.c. Makes `require "marotte.NAME"` find the scripts inside the module. */
+void mrt_preload_scripts(lua_State *L);
+/* Pushes a function of such a script, by the names of both: "marotte.hand_markup", "parse". */
+void mrt_push_script(lua_State *L, const char *module, const char *function);
 
 /* The userdata at `arg` when it is full userdata of ours with that magic, else NULL. */
 void *mrt_to_object(lua_State *L, int arg, uint32_t magic, size_t size);

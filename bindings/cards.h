@@ -67,6 +67,15 @@ mrt_alloc mrt_lua_alloc(lua_State *L);
  * goes before the message: "option". */
 void mrt_check_keys(lua_State *L, int arg, const char *what, const char *const *names);
 
+/* The same without raising; `table` is no relative index. */
+mrt_status mrt_find_stranger(lua_State *L, int table, const char *what, const char *const *names,
+                             mrt_error *err);
+
+/* mrt_check_cards for cards that are no argument: `label`, as in "held", stands in front of every message. */
+size_t mrt_check_labelled(lua_State *L, int arg, const char *label, mrt_card *out, size_t capacity);
+/* The one natural card on top of the stack, element `number` of the list that `label` names. */
+mrt_card mrt_check_element(lua_State *L, const char *label, size_t number);
+
 /* card_fields.c: the fields of a card by name, for marotte.Card and for cards written as tables. */
 bool mrt_card_has_field(const char *name);
 /* Pushes the value of a field; false, and nothing pushed, when there is no such field. */

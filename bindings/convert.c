@@ -27,8 +27,8 @@ static bool is_name(const char *key, size_t length, const char *const *names)
 
 /* Finds what is wrong with the keys of a table. Of several wrong keys the first in byte order is named: the order of
  * lua_next differs from run to run. */
-static mrt_status find_stranger(lua_State *L, int table, const char *what, const char *const *names,
-                                mrt_error *err)
+mrt_status mrt_find_stranger(lua_State *L, int table, const char *what, const char *const *names,
+                             mrt_error *err)
 {
     const char *worst = NULL;
     size_t worst_length = 0;
@@ -64,13 +64,14 @@ void mrt_check_keys(lua_State *L, int arg, const char *what, const char *const *
         return;
     luaL_checktype(L, arg, LUA_TTABLE);
     mrt_error err;
-    if (find_stranger(L, arg, what, names, &err) != MRT_OK)
+    if (mrt_find_stranger(L, arg, what, names, &err) != MRT_OK)
         luaL_argerror(L, arg, lua_pushstring(L, err.message));
 }
 
 /* Lists of cards. `reading` says where a card comes from, for errors. */
 typedef struct reading {
     lua_State *L;
+    const char *label; /* "held": what the cards are, NULL = the argument says it */
     const char *place; /* "card" of a pile, "index" of an array */
     unsigned allow;
     uint64_t seen; /* bit f = natural face f was read */
@@ -80,8 +81,17 @@ typedef struct reading {
 static void raise_at(const reading *r, size_t number, const char *message)
 {
     mrt_error err;
-    mrt_error_set(&err, MRT_ERR_INPUT, 0, 0, "%s %zu: %s", r->place, number, message);
+    mrt_error_set(&err, MRT_ERR_INPUT, 0, 0, "%s%s%s %zu: %s", r->label == NULL ? "" : r->label,
+                  r->label == NULL ? "" : ": ", r->place, number, message);
     mrt_raise(r->L, &err);
+}
+
+/* Raises about all the cards: an argument error, or with the label in front. */
+static void raise_all(const reading *r, int arg, const char *message)
+{
+    if (r->label == NULL)
+        luaL_argerror(r->L, arg, message);
+    luaL_error(r->L, "%s: %s", r->label, message);
 }
 
 static void check_allowed(reading *r, size_t number, mrt_face face)
@@ -102,10 +112,10 @@ static void check_allowed(reading *r, size_t number, mrt_face face)
         r->seen |= (uint64_t)1 << face;
 }
 
-static void too_many(lua_State *L, int arg, lua_Integer count, size_t capacity)
+static void too_many(const reading *r, int arg, lua_Integer count, size_t capacity)
 {
-    luaL_argerror(
-        L, arg, lua_pushfstring(L, "%I cards are too many: at most %I cards", count, (lua_Integer)capacity));
+    raise_all(r, arg,
+              lua_pushfstring(r->L, "%I cards are too many: at most %I cards", count, (lua_Integer)capacity));
 }
 
 /* The one card that the text on top of the stack stands for. */
@@ -137,7 +147,7 @@ static mrt_card element_table(const reading *r, size_t number)
     int table = lua_gettop(L);
     mrt_card card = {0};
     mrt_error err;
-    if (find_stranger(L, table, "key", keys, &err) != MRT_OK)
+    if (mrt_find_stranger(L, table, "key", keys, &err) != MRT_OK)
         raise_at(r, number, err.message);
     for (size_t i = 0; keys[i] != NULL; i++) {
         if (lua_getfield(L, table, keys[i]) == LUA_TNIL && i < 2)
@@ -183,7 +193,7 @@ static size_t read_pile(reading *r, int arg, mrt_face *faces, mrt_card *cards, s
     size_t count = pile->pile.count;
     r->place = "card";
     if (count > capacity)
-        too_many(r->L, arg, (lua_Integer)count, capacity);
+        too_many(r, arg, (lua_Integer)count, capacity);
     for (size_t i = 0; i < count; i++) {
         const mrt_card *card = mrt_pool_peek(pile->pool->pool, pile->pile.ids[i]);
         if (card == NULL)
@@ -199,12 +209,15 @@ static size_t read_list(reading *r, int arg, mrt_face *faces, mrt_card *cards, s
     lua_State *L = r->L;
     if (mrt_to_pile(L, arg) != NULL)
         return read_pile(r, arg, faces, cards, capacity);
-    if (!lua_istable(L, arg))
+    if (!lua_istable(L, arg) && r->label == NULL)
         luaL_typeerror(L, arg, "card text, marotte.Pile or array of cards");
+    if (!lua_istable(L, arg))
+        luaL_error(L, "%s: card text, marotte.Pile or array of cards expected, got %s", r->label,
+                   luaL_typename(L, arg));
     r->place = "index";
     lua_Integer count = luaL_len(L, arg);
     if (count < 0 || (lua_Unsigned)count > capacity)
-        too_many(L, arg, count, capacity);
+        too_many(r, arg, count, capacity);
     for (lua_Integer i = 0; i < count; i++) {
         lua_geti(L, arg, i + 1);
         mrt_card card = element(r, (size_t)i + 1, cards != NULL);
@@ -215,35 +228,50 @@ static size_t read_list(reading *r, int arg, mrt_face *faces, mrt_card *cards, s
 }
 
 /* A text whose cards go to `faces`. */
-static size_t read_text(lua_State *L, int arg, unsigned allow, mrt_face *faces, size_t capacity)
+static size_t read_text(const reading *r, int arg, mrt_face *faces, size_t capacity)
 {
     size_t length, count = 0;
-    const char *text = lua_tolstring(L, arg, &length);
-    mrt_error err;
-    if (mrt_faces_parse(text, length, allow, faces, capacity, &count, &err) != MRT_OK)
-        mrt_raise(L, &err);
-    return count;
+    const char *text = lua_tolstring(r->L, arg, &length);
+    mrt_error err, labelled;
+    if (mrt_faces_parse(text, length, r->allow, faces, capacity, &count, &err) == MRT_OK)
+        return count;
+    if (r->label == NULL)
+        mrt_raise(r->L, &err);
+    mrt_error_set(&labelled, err.status, 0, 0, "%s: column %d: %s", r->label, err.column, err.message);
+    mrt_raise(r->L, &labelled);
+    return 0;
 }
 
 size_t mrt_check_faces(lua_State *L, int arg, unsigned allow, mrt_face *out, size_t capacity)
 {
-    if (lua_type(L, arg) == LUA_TSTRING)
-        return read_text(L, arg, allow, out, capacity);
     reading r = {.L = L, .allow = allow};
+    if (lua_type(L, arg) == LUA_TSTRING)
+        return read_text(&r, arg, out, capacity);
     return read_list(&r, arg, out, NULL, capacity);
 }
 
-size_t mrt_check_cards(lua_State *L, int arg, mrt_card *out, size_t capacity)
+size_t mrt_check_labelled(lua_State *L, int arg, const char *label, mrt_card *out, size_t capacity)
 {
-    const unsigned allow = MRT_CARDS_DUPLICATES | MRT_CARDS_WILD;
-    if (lua_type(L, arg) != LUA_TSTRING) {
-        reading r = {.L = L, .allow = allow};
+    reading r = {.L = L, .label = label, .allow = MRT_CARDS_DUPLICATES | MRT_CARDS_WILD};
+    if (lua_type(L, arg) != LUA_TSTRING)
         return read_list(&r, arg, NULL, out, capacity);
-    }
     mrt_face *faces = lua_newuserdatauv(L, capacity, 0);
-    size_t count = read_text(L, arg, allow, faces, capacity);
+    size_t count = read_text(&r, arg, faces, capacity);
     for (size_t i = 0; i < count; i++)
         out[i] = (mrt_card){.face = faces[i]};
     lua_pop(L, 1);
     return count;
+}
+
+size_t mrt_check_cards(lua_State *L, int arg, mrt_card *out, size_t capacity)
+{
+    return mrt_check_labelled(L, arg, NULL, out, capacity);
+}
+
+mrt_card mrt_check_element(lua_State *L, const char *label, size_t number)
+{
+    reading r = {.L = L, .label = label, .place = "index"};
+    mrt_card card = element(&r, number, true);
+    check_allowed(&r, number, card.face);
+    return card;
 }

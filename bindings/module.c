@@ -2,7 +2,8 @@
  *
  * The module keeps nothing outside the Lua state: metatables are in the registry under their class names, and a state
  * that loads the module again gets a new module table with the same classes. A metatable is hidden from scripts by
- * __metatable. `_bindings` gives the descriptions as plain data, for the generator of the editor stubs.
+ * __metatable. `_bindings` gives the descriptions as plain data, for the generator of the editor stubs. The scripts
+ * inside the module (scripts.h) can be required once it is open.
  */
 #include <string.h>
 
@@ -11,8 +12,8 @@
 MRT_API int luaopen_marotte(lua_State *L);
 
 static const mrt_binding *const bindings[] = {
-    &mrt_lib_card, &mrt_lib_pool,       &mrt_lib_pile,     &mrt_lib_rng,
-    &mrt_lib_eval, &mrt_lib_parsecards, &mrt_lib_classify, &mrt_lib_sandbox,
+    &mrt_lib_card,       &mrt_lib_pool,     &mrt_lib_pile,  &mrt_lib_rng,      &mrt_lib_eval,
+    &mrt_lib_parsecards, &mrt_lib_classify, &mrt_lib_hands, &mrt_lib_hand_set, &mrt_lib_sandbox,
 };
 
 enum { BINDINGS = sizeof bindings / sizeof *bindings };
@@ -183,5 +184,6 @@ int luaopen_marotte(lua_State *L)
     lua_setfield(L, -2, "_VERSION");
     lua_pushcfunction(L, describe);
     lua_setfield(L, -2, "_bindings");
+    mrt_preload_scripts(L);
     return 1;
 }

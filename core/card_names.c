@@ -17,13 +17,13 @@ typedef struct family {
     const char *choices; /* all names in a sentence */
 } family;
 
-static const char *const enhancement_names[] = {"bonus", "mult",  "wild", "glass",
-                                                "steel", "stone", "gold", "lucky"};
+static const char *const enhancement_names[] = {"bonus", "mult", "wild",  "glass",  "steel",
+                                                "stone", "gold", "lucky", "special"};
 static const char *const edition_names[] = {"foil", "holo", "polychrome", "negative"};
 static const char *const seal_names[] = {"Red", "Blue", "Gold", "Purple"};
 
 static const family enhancements = {"enhancement", "m_", enhancement_names, COUNT(enhancement_names),
-                                    "bonus, mult, wild, glass, steel, stone, gold and lucky are"};
+                                    "bonus, mult, wild, glass, steel, stone, gold, lucky and special are"};
 static const family editions = {"edition", "e_", edition_names, COUNT(edition_names),
                                 "foil, holo, polychrome and negative are"};
 static const family seals = {"seal", "", seal_names, COUNT(seal_names), "Red, Blue, Gold and Purple are"};

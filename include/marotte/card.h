@@ -66,6 +66,7 @@ typedef enum mrt_enhancement {
     MRT_ENHANCEMENT_STONE,
     MRT_ENHANCEMENT_GOLD,
     MRT_ENHANCEMENT_LUCKY,
+    MRT_ENHANCEMENT_SPECIAL, /* any enhancement that the engine does not know: rank and suit stay */
     MRT_ENHANCEMENT_END
 } mrt_enhancement;
 

@@ -16,7 +16,7 @@ MRT_API mrt_status mrt_rank_find(const char *word, size_t length, int *out, mrt_
 /* "hearts", "heart", "h". */
 MRT_API mrt_status mrt_suit_find(const char *word, size_t length, mrt_suit *out, mrt_error *err);
 
-/* "bonus" .. "lucky"; borrowed for ever; NULL for none and for what is no enhancement. */
+/* "bonus" .. "special"; borrowed for ever; NULL for none and for what is no enhancement. */
 MRT_API const char *mrt_enhancement_name(unsigned enhancement);
 /* "glass" or "m_glass". */
 MRT_API mrt_status mrt_enhancement_find(const char *word, size_t length, mrt_enhancement *out,

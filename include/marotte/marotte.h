@@ -9,6 +9,7 @@
 #include "marotte/classify.h"
 #include "marotte/error.h"
 #include "marotte/eval.h"
+#include "marotte/hands.h"
 #include "marotte/parsecards.h"
 #include "marotte/pile.h"
 #include "marotte/rng.h"

@@ -302,6 +302,83 @@ function marotte.parsecards.compare(a, b) end
 ---@return string display the name to show: "Royal Flush" exists only here
 function marotte.get_poker_hand_info(cards, options) end
 
+---Hands that people define: reading, checking, and sets of them.
+---@class marotte.hands
+marotte.hands = {}
+
+---The definition of a hand in the markup, a plain table; nil when the text has a fault.
+---@param text string a whole hand file
+---@param options? {key?: string, lenient?: boolean} the hand's key ("hand" without one); lenient: properties of the mod's later version are warnings
+---@return table? definition
+---@return {file?: string, line: integer, column: integer, warning: boolean, message: string}[] diagnostics faults and warnings
+function marotte.hands.parse(text, options) end
+
+---Checks hand files: .hand and .txt (the markup), .lua (Lua hands).
+---@param paths string|string[] files and folders
+---@param options? {lenient?: boolean} lenient: properties of the mod's later version are warnings
+---@return {file?: string, line: integer, column: integer, warning: boolean, message: string}[] diagnostics faults and warnings of all files
+function marotte.hands.check(paths, options) end
+
+---A set of hands from files, folders, definitions and texts. A faulty file is left out, and said so.
+---@param sources string|table a path, a definition, or a list of paths, definitions and {key=, text=}
+---@param options? {lenient?: boolean, vanilla?: boolean} vanilla: the twelve hands of the original game too
+---@return marotte.HandSet set
+---@return {file?: string, line: integer, column: integer, warning: boolean, message: string}[] diagnostics faults and warnings of all files
+function marotte.hands.load(sources, options) end
+
+---The same as set:match: the hands of a set that a play contains.
+---@param set marotte.HandSet the hands
+---@param cards string|marotte.Pile|(string|marotte.Card|table)[] 0 to 12 played cards, in play order
+---@param options? {held?: string|marotte.Pile|table, rules?: {four_fingers?: boolean, shortcut?: boolean, smeared?: boolean, pareidolia?: boolean}, money?: number, state?: {nostalgia?: table, deja_vu?: table, rng?: table}} the rest of the play: cards left in hand, rules bent by jokers, dollars, and the five cards (or "stone") that Nostalgic, Deja Vu and RNG hands remember
+---@return table<string, integer[]> match the hands that match
+---@return table<string, integer[]> if_lucky those that match if their chance comes up
+function marotte.hands.match(set, cards, options) end
+
+---What follows from a definition: planets, one for each of its hands, and jokers.
+---@param definition table a definition
+---@return {kind: string, key: string, name: string, hand: string, rarity?: string, cost?: number, effect?: string, value?: number}[] items
+function marotte.hands.follow(definition) end
+
+---Many hands, compiled together, that a play is matched against.
+---@class marotte.HandSet
+---@operator len: integer
+local HandSet = {}
+
+---All hands of the set in evaluation order: the first that a play has is its hand.
+---@return {key: string, name: string, chips: number, mult: number, level_chips: number, level_mult: number, order: number, composite?: string, original?: string, chance?: number}[] entries
+function HandSet:entries() end
+
+---The hands that a play contains, by key, each with the places of the scoring cards (a place is there as often as its card scores).
+---@param cards string|marotte.Pile|(string|marotte.Card|table)[] 0 to 12 played cards, in play order
+---@param options? {held?: string|marotte.Pile|table, rules?: {four_fingers?: boolean, shortcut?: boolean, smeared?: boolean, pareidolia?: boolean}, money?: number, state?: {nostalgia?: table, deja_vu?: table, rng?: table}} the rest of the play: cards left in hand, rules bent by jokers, dollars, and the five cards (or "stone") that Nostalgic, Deja Vu and RNG hands remember
+---@return table<string, integer[]> match the hands that match
+---@return table<string, integer[]> if_lucky those that match if their chance comes up
+function HandSet:match(cards, options) end
+
+---The first hand in evaluation order that a play contains, without those that need luck.
+---@param cards string|marotte.Pile|(string|marotte.Card|table)[] 0 to 12 played cards, in play order
+---@param options? {held?: string|marotte.Pile|table, rules?: {four_fingers?: boolean, shortcut?: boolean, smeared?: boolean, pareidolia?: boolean}, money?: number, state?: {nostalgia?: table, deja_vu?: table, rng?: table}} the rest of the play: cards left in hand, rules bent by jokers, dollars, and the five cards (or "stone") that Nostalgic, Deja Vu and RNG hands remember
+---@return {key: string, name: string, chips: number, mult: number, level_chips: number, level_mult: number, order: number, composite?: string, original?: string, chance?: number}? entry nil when there is none
+---@return integer[]? scoring the places of the scoring cards
+function HandSet:best(cards, options) end
+
+---The compiled form of a hand, for a reader.
+---@param key string the hand
+---@return string text
+function HandSet:print(key) end
+
+---What a hand is worth at a level.
+---@param key string the hand
+---@param level number 1 is the first
+---@return number chips
+---@return number mult
+function HandSet:at_level(key, level) end
+
+---The definition that a hand came from; a composite has that of its base.
+---@param key string the hand
+---@return table definition
+function HandSet:definition(key) end
+
 ---The sandbox of content, for specs. Internal: it may change at any time.
 ---@class marotte._sandbox
 marotte._sandbox = {}

@@ -98,6 +98,7 @@ describe("the module marotte", function()
       ["marotte.Pile"] = pool:pile(),
       ["marotte.Card"] = pool:cards("Ah")[1],
       ["marotte.Rng"] = marotte.rng "SEED",
+      ["marotte.HandSet"] = marotte.hands.load {},
     }
     for name, object in pairs(objects) do
       assert.are.equal(name, getmetatable(object))
@@ -119,7 +120,7 @@ describe("the module marotte", function()
         assert.is_truthy(binding.class_doc)
       end
     end
-    for _, name in ipairs { "marotte.Card", "marotte.Pile", "marotte.Pool", "marotte.Rng" } do
+    for _, name in ipairs { "marotte.Card", "marotte.Pile", "marotte.Pool", "marotte.Rng", "marotte.HandSet" } do
       assert.is_truthy(classes[name], name)
     end
     local card = marotte.cards("Ah")[1]

@@ -18,6 +18,7 @@ local function strangers()
     ["a pile"] = pool:pile(),
     ["a card"] = pool:cards("Ah")[1],
     ["streams"] = marotte.rng "SEED",
+    ["a set of hands"] = marotte.hands.load {},
   }
 end
 
@@ -26,6 +27,7 @@ local kinds = {
   { "a pile", "marotte.Pile" },
   { "a card", "marotte.Card" },
   { "streams", "marotte.Rng" },
+  { "a set of hands", "marotte.HandSet" },
 }
 
 --- All methods of an object as plain functions.

@@ -154,7 +154,8 @@ describe("marotte.Card", function()
     { "enhancement", "bonus", "bonus" }, { "enhancement", "mult", "mult" }, { "enhancement", "wild", "wild" },
     { "enhancement", "glass", "glass" }, { "enhancement", "steel", "steel" }, { "enhancement", "stone", "stone" },
     { "enhancement", "gold", "gold" }, { "enhancement", "lucky", "lucky" }, { "enhancement", "m_glass", "glass" },
-    { "enhancement", "M_Lucky", "lucky" }, { "enhancement", nil, nil },
+    { "enhancement", "M_Lucky", "lucky" }, { "enhancement", "special", "special" },
+    { "enhancement", "m_special", "special" }, { "enhancement", nil, nil },
     { "edition", "foil", "foil" }, { "edition", "holo", "holo" }, { "edition", "polychrome", "polychrome" },
     { "edition", "negative", "negative" }, { "edition", "e_foil", "foil" }, { "edition", "e_holo", "holo" },
     { "edition", "poly", "polychrome" }, { "edition", "neg", "negative" }, { "edition", "holographic", "holo" },
@@ -175,6 +176,7 @@ describe("marotte.Card", function()
     end)
   end
 
+  local enhancements = "is no enhancement; bonus, mult, wild, glass, steel, stone, gold, lucky and special are"
   local refusals = {
     { "rank", "Joker", '"Joker" is no rank; two .. ten, jack, queen, king or ace is' },
     { "rank", 1, "1 is no rank; 2 to 14 (ace) are" },
@@ -184,8 +186,8 @@ describe("marotte.Card", function()
     { "suit", "Harts", '"Harts" is no suit; clubs, diamonds, hearts or spades is' },
     { "suit", 1, 'suit is a name, as in "Hearts" or "h", not a number' },
     { "enhancement", "glas", '"glas" is no enhancement; did you mean "glass"?' },
-    { "enhancement", "m_", '"m_" is no enhancement; bonus, mult, wild, glass, steel, stone, gold and lucky are' },
-    { "enhancement", "", '"" is no enhancement; bonus, mult, wild, glass, steel, stone, gold and lucky are' },
+    { "enhancement", "m_", '"m_" ' .. enhancements },
+    { "enhancement", "", '"" ' .. enhancements },
     { "enhancement", true, 'enhancement is a name, as in "glass", or nil, not a boolean' },
     { "edition", "foill", '"foill" is no edition; did you mean "foil"?' },
     { "edition", "m_foil", '"m_foil" is no edition; did you mean "foil"?' },

@@ -37,7 +37,7 @@ describe("marotte bench", function()
     local names = "\n" .. run { "bench", "--list" }
     for _, name in ipairs {
       "eval", "eval.naive5", "eval.5", "eval.6", "eval.7", "eval.7.batch", "eval.omaha", "eval.7.duplicates",
-      "eval.7.wild", "rng", "rng.search",
+      "eval.7.wild", "rng", "rng.search", "hands", "hands.decisions", "hands.plays",
     } do
       assert.is_truthy(names:find("\n" .. name .. "\n", 1, true), name)
     end

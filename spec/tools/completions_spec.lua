@@ -49,12 +49,14 @@ describe("marotte completions", function()
   it("completes commands, options and values in bash", function()
     for _, case in ipairs {
       { { "marotte", "p" }, "parse" },
-      { { "marotte", "" }, "parse eval bench completions help --version --help" },
+      { { "marotte", "" }, "parse eval hands bench completions help --version --help" },
       { { "marotte", "parse", "--r" }, "--random" },
       { { "marotte", "parse", "--random", "" }, "" },
       { { "marotte", "eval", "--type", "badu" }, "badugi badugi_ah" },
       { { "marotte", "eval", "-t", "higu" }, "higudi" },
       { { "marotte", "eval", "--jsonl", "CMakeL" }, "CMakeLists.txt" },
+      { { "marotte", "hands", "" }, "check show list match --help" },
+      { { "marotte", "hands", "match", "--hands", "CMakeL" }, "CMakeLists.txt" },
       { { "marotte", "bench", "rng." }, "rng.search" },
       { { "marotte", "completions", "" }, "bash zsh fish --help" },
       { { "marotte", "help", "ev" }, "eval" },

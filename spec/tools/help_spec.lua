@@ -120,7 +120,9 @@ describe("marotte --help", function()
       names[i] = table.concat(words, " ")
     end
     local text = "\n" .. table.concat(names, "\n") .. "\n"
-    for _, name in ipairs { "parse", "eval", "bench", "completions", "completions fish", "help" } do
+    for _, name in ipairs {
+      "parse", "eval", "hands", "hands match", "bench", "completions", "completions fish", "help",
+    } do
       assert.is_truthy(text:find("\n" .. name .. "\n", 1, true), name)
     end
   end)

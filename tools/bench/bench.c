@@ -12,10 +12,11 @@ static const struct {
     const char *name;
     void (*run)(bench_context *); /* of a family; NULL for a measure of the family before it */
 } entries[] = {
-    {"eval", bench_eval}, {"eval.naive5", NULL}, {"eval.5", NULL},
-    {"eval.6", NULL},     {"eval.7", NULL},      {"eval.7.batch", NULL},
-    {"eval.omaha", NULL}, {"eval.7.wild", NULL}, {"eval.7.duplicates", NULL},
-    {"rng", bench_rng},   {"rng.search", NULL},
+    {"eval", bench_eval},      {"eval.naive5", NULL}, {"eval.5", NULL},
+    {"eval.6", NULL},          {"eval.7", NULL},      {"eval.7.batch", NULL},
+    {"eval.omaha", NULL},      {"eval.7.wild", NULL}, {"eval.7.duplicates", NULL},
+    {"rng", bench_rng},        {"rng.search", NULL},  {"hands", bench_hands},
+    {"hands.decisions", NULL}, {"hands.plays", NULL},
 };
 
 enum { ENTRIES = sizeof entries / sizeof *entries };
@@ -111,6 +112,12 @@ static int compare_doubles(const void *a, const void *b)
     return (*x > *y) - (*x < *y);
 }
 
+double bench_median(double *values, size_t count)
+{
+    qsort(values, count, sizeof *values, compare_doubles);
+    return values[count / 2];
+}
+
 void bench_rounds(void (*const *runs)(void *), void *const *states, size_t count, int rounds, double *seconds)
 {
     size_t n = rounds > 0 ? (size_t)rounds : 1;
@@ -118,9 +125,7 @@ void bench_rounds(void (*const *runs)(void *), void *const *states, size_t count
     for (size_t round = 0; round < n; round++)
         for (size_t i = 0; i < count; i++)
             all[i * n + round] = bench_seconds(runs[i], states[i]);
-    for (size_t i = 0; i < count; i++) {
-        qsort(all + i * n, n, sizeof *all, compare_doubles);
-        seconds[i] = all[i * n + n / 2];
-    }
+    for (size_t i = 0; i < count; i++)
+        seconds[i] = bench_median(all + i * n, n);
     free(all);
 }

@@ -15,16 +15,17 @@ typedef struct bench_result {
     const char *name;
     double value;
     const char *unit;
-    double baseline; /* in the same unit */
-    double ratio;    /* value to baseline */
+    double baseline; /* in the same unit; NaN = there is none */
+    double ratio;    /* value to baseline; NaN = there is none */
 } bench_result;
 
 /* What is wanted, and who is told. */
 typedef struct bench_context {
     const char *const *names; /* families and measures; none = everything */
     size_t count;
-    int rounds;    /* of each measure */
-    bool progress; /* say on standard error what is being measured */
+    const char *hands; /* folder of the hands to be measured; NULL = found */
+    int rounds;        /* of each measure */
+    bool progress;     /* say on standard error what is being measured */
     bool failed;
     void (*report)(void *user, const bench_result *result);
     void *user;
@@ -49,6 +50,9 @@ double bench_seconds(void (*run)(void *), void *state);
 void bench_rounds(void (*const *runs)(void *), void *const *states, size_t count, int rounds,
                   double *seconds);
 
+/* The middle one; sorts them. */
+double bench_median(double *values, size_t count);
+
 /* Memory for a benchmark; ends the program with a message when there is none. */
 void *bench_allocate(size_t count, size_t size);
 
@@ -59,5 +63,6 @@ void bench_run(bench_context *context);
 
 void bench_eval(bench_context *context);
 void bench_rng(bench_context *context);
+void bench_hands(bench_context *context);
 
 #endif

@@ -1,4 +1,5 @@
 /* `marotte bench`: the benchmarks as a table for readers or as JSON lines for tools. */
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -7,7 +8,16 @@
 #include "json.h"
 #include "options.h"
 
-enum { BENCH_JSON, BENCH_ROUNDS_OPTION, BENCH_LIST };
+enum { BENCH_JSON, BENCH_ROUNDS_OPTION, BENCH_LIST, BENCH_HANDS };
+
+/* A number, or null for NaN: what could not be measured. */
+static void put_measure(mrt_text *out, double value)
+{
+    if (isnan(value))
+        mrt_json_put_raw(out, "null", 4);
+    else
+        mrt_json_put_number(out, value);
+}
 
 static void report_json(void *user, const bench_result *result)
 {
@@ -20,9 +30,9 @@ static void report_json(void *user, const bench_result *result)
     mrt_json_put_key(&out->text, "unit");
     mrt_json_put_string(&out->text, result->unit, strlen(result->unit));
     mrt_json_put_key(&out->text, "baseline");
-    mrt_json_put_number(&out->text, result->baseline);
+    put_measure(&out->text, result->baseline);
     mrt_json_put_key(&out->text, "ratio");
-    mrt_json_put_number(&out->text, result->ratio);
+    put_measure(&out->text, result->ratio);
     mrt_json_close(&out->text, '}');
     output_end_line(out);
     output_flush(out);
@@ -48,9 +58,13 @@ static const char *scaled(double value, char out[16])
 static void report_text(void *user, const bench_result *result)
 {
     output *out = user;
-    char value[16], baseline[16];
-    output_printf(out, "%-20s %10s %-8s %10s %9.2f\n", result->name, scaled(result->value, value),
-                  result->unit, scaled(result->baseline, baseline), result->ratio);
+    char value[16], baseline[16] = "- ", ratio[16] = "-";
+    if (!isnan(result->baseline))
+        scaled(result->baseline, baseline);
+    if (!isnan(result->ratio))
+        snprintf(ratio, sizeof ratio, "%.2f", result->ratio);
+    output_printf(out, "%-20s %10s %-11s %10s %9s\n", result->name, scaled(result->value, value),
+                  result->unit, baseline, ratio);
     output_flush(out);
 }
 
@@ -91,11 +105,12 @@ static exit_status run(invocation *call)
                              .rounds = call->option[BENCH_ROUNDS_OPTION].given
                                            ? (int)call->option[BENCH_ROUNDS_OPTION].integer
                                            : BENCH_ROUNDS,
+                             .hands = call->option[BENCH_HANDS].text,
                              .progress = isatty(STDERR_FILENO) != 0,
                              .report = json ? report_json : report_text,
                              .user = call->out};
     if (!json)
-        output_printf(call->out, "%-20s %10s %-8s %10s %9s\n", "NAME", "VALUE", "UNIT", "BASELINE", "RATIO");
+        output_printf(call->out, "%-20s %10s %-11s %10s %9s\n", "NAME", "VALUE", "UNIT", "BASELINE", "RATIO");
     output_flush(call->out);
     bench_run(&context);
     return context.failed ? STATUS_CONTENT : STATUS_OK;
@@ -111,6 +126,11 @@ static const option options[] = {
                              .low = BENCH_ROUNDS_LEAST,
                              .high = BENCH_ROUNDS_MOST},
     [BENCH_LIST] = {.name = "list", .letter = 'l', .kind = OPTION_FLAG, .help = "list the names"},
+    [BENCH_HANDS] = {.name = "hands",
+                     .letter = 'H',
+                     .kind = OPTION_FILE,
+                     .argument = "DIR",
+                     .help = "the hands of hands.*; usually those of the engine"},
     {.name = NULL},
 };
 

@@ -61,8 +61,8 @@ struct command {
     exit_status (*run)(invocation *call); /* NULL: only the children do something */
 };
 
-extern const command command_root, command_parse, command_eval, command_bench, command_completions,
-    command_help;
+extern const command command_root, command_parse, command_eval, command_hands, command_bench,
+    command_completions, command_help;
 
 /* The common --help, taken by every command. */
 extern const option option_help;

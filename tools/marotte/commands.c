@@ -21,7 +21,7 @@ static const option root_options[] = {
 };
 
 static const command *const root_children[] = {
-    &command_parse, &command_eval, &command_bench, &command_completions, &command_help, NULL,
+    &command_parse, &command_eval, &command_hands, &command_bench, &command_completions, &command_help, NULL,
 };
 
 const command command_root = {

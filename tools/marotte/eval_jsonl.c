@@ -1,15 +1,13 @@
 /* Pairs of hands: {"id","type","a":[cards],"b":[cards]} gives {"id","ra":[rank,ordered],"rb":[..],"cmp":1|0|-1}.
  *
- * Other keys are let through unread, so that a file with its answers in it can be asked. The id is copied byte for
- * byte. A bad line gives {"id":...,"error":"..."}; its id is null when the line is no JSON object.
+ * Other keys are let through unread, so that a file with its answers in it can be asked.
  */
 #include "eval_jsonl.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "json.h"
-#include "lines.h"
+#include "jsonl.h"
 
 typedef struct asker {
     const mrt_eval_type *type; /* for lines without one, NULL = none */
@@ -97,14 +95,12 @@ static void put_pair(mrt_text *out, const char *key, mrt_value value)
     mrt_json_close(out, ']');
 }
 
-/* Appends the answer's members behind the id; an error appends nothing. */
-static mrt_status answer(const asker *ask, const mrt_json *object, mrt_text *out, mrt_error *err)
+/* Appends the answer's members behind the id. */
+static mrt_status answer(void *context, const mrt_json *object, mrt_text *out, mrt_error *err)
 {
+    const asker *ask = context;
     mrt_eval_type type;
     mrt_value a, b;
-    if (mrt_json_kind_of(object) != MRT_JSON_OBJECT)
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "the line is %s; an object is needed",
-                             mrt_json_kind_name(mrt_json_kind_of(object)));
     mrt_status status = read_type(ask, object, &type, err);
     if (status == MRT_OK)
         status = eval_hand(ask, object, type, "a", &a, err);
@@ -119,57 +115,9 @@ static mrt_status answer(const asker *ask, const mrt_json *object, mrt_text *out
     return MRT_OK;
 }
 
-static void put_id(mrt_text *out, const mrt_json_raw *id)
-{
-    mrt_json_put_key(out, "id");
-    if (id->text != NULL)
-        mrt_json_put_raw(out, id->text, id->length);
-    else
-        mrt_json_put_raw(out, "null", 4);
-}
-
-static void put_error(mrt_text *out, const mrt_error *err)
-{
-    char message[MESSAGE_SIZE];
-    mrt_error place = *err;
-    place.line = 0; /* there is only one */
-    mrt_json_put_key(out, "error");
-    error_text(&place, message);
-    mrt_json_put_string(out, message, strlen(message));
-}
-
-/* One line of the batch; false when it is bad. */
-static bool answer_line(const asker *ask, const line *in, output *out)
-{
-    mrt_error err;
-    mrt_json *root = NULL;
-    mrt_json_raw id = {.key = "id"};
-    mrt_status status = in->too_long
-                            ? mrt_error_set(&err, MRT_ERR_LIMIT, 0, 0, "the line is too long: at most 8 MiB")
-                            : mrt_json_parse(in->text, in->length, LINE_SIZE_MAX, &id, &root, &err);
-    mrt_json_open(&out->text, '{');
-    put_id(&out->text, &id);
-    if (status == MRT_OK)
-        status = answer(ask, root, &out->text, &err);
-    if (status != MRT_OK)
-        put_error(&out->text, &err);
-    mrt_json_close(&out->text, '}');
-    output_end_line(out);
-    mrt_json_free(root);
-    return status == MRT_OK;
-}
-
 exit_status eval_jsonl_run(const invocation *call, const char *file, const mrt_eval_type *type,
                            unsigned allow)
 {
-    lines in;
-    line next;
-    bool good = true;
     asker ask = {type, allow};
-    if (!lines_open(&in, file, call->out))
-        return in.status;
-    while (!output_failed(call->out) && lines_next(&in, &next))
-        good = answer_line(&ask, &next, call->out) && good;
-    lines_close(&in);
-    return in.status != STATUS_OK ? in.status : good ? STATUS_OK : STATUS_CONTENT;
+    return jsonl_run(call, file, answer, &ask);
 }

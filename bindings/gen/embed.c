@@ -1,0 +1,80 @@
+/* Writes Lua scripts into a C file: `embed OUTPUT SCRIPT...`, run by the build. What it writes is declared in scripts.h.
+ *
+ * A script becomes an array of bytes: no quoting, no limit of a compiler on the length of strings, and the same output
+ * for the same input. Its name is that of its file without folder and suffix. Scripts are sorted by the caller.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BYTES_A_LINE = 24, NAME_MAX_LENGTH = 64 };
+
+static void fail(const char *what, const char *path)
+{
+    fprintf(stderr, "embed: %s: %s\n", path, what);
+    exit(1);
+}
+
+/* The name of a script: letters, digits and underscores, for it becomes part of a Lua module's name. */
+static void script_name(const char *path, char out[NAME_MAX_LENGTH])
+{
+    static const char allowed[] = "abcdefghijklmnopqrstuvwxyz0123456789_";
+    const char *slash = strrchr(path, '/'), *name = slash == NULL ? path : slash + 1;
+    size_t length = strspn(name, allowed);
+    if (length == 0 || length >= NAME_MAX_LENGTH || strcmp(name + length, ".lua") != 0)
+        fail("a script is named in lower case and ends in .lua", path);
+    memcpy(out, name, length);
+    out[length] = '\0';
+}
+
+static void write_bytes(FILE *in, FILE *out)
+{
+    size_t count = 0;
+    for (int c = getc(in); c != EOF; c = getc(in))
+        fprintf(out, "%s%d,", count++ % BYTES_A_LINE == 0 ? "\n    " : " ", c);
+}
+
+/* A script of no bytes still needs an array with an element. */
+static void write_script(FILE *out, int number, const char *path)
+{
+    FILE *in = fopen(path, "rb");
+    if (in == NULL)
+        fail("cannot be read", path);
+    fprintf(out, "static const unsigned char script_%d[] = {", number);
+    write_bytes(in, out);
+    fprintf(out, "\n    0};\n\n");
+    if (ferror(in))
+        fail("cannot be read", path);
+    fclose(in);
+}
+
+static void write_table(FILE *out, int count, char **paths)
+{
+    fprintf(out, "const mrt_script mrt_scripts[] = {\n");
+    for (int i = 0; i < count; i++) {
+        char name[NAME_MAX_LENGTH];
+        script_name(paths[i], name);
+        fprintf(out,
+                "    {\"marotte.%s\", \"=marotte/%s.lua\", (const char *)script_%d, sizeof script_%d - 1},\n",
+                name, name, i, i);
+    }
+    fprintf(out, "    {NULL, NULL, NULL, 0},\n};\n");
+}
+
+int main(int argc, char **argv)
+{
+    if (argc < 2) {
+        fprintf(stderr, "usage: embed OUTPUT SCRIPT...\n");
+        return 2;
+    }
+    FILE *out = fopen(argv[1], "w");
+    if (out == NULL)
+        fail("cannot be written", argv[1]);
+    fprintf(out, "/* Made by embed from bindings/lua; changes belong there. */\n#include \"scripts.h\"\n\n");
+    for (int i = 2; i < argc; i++)
+        write_script(out, i - 2, argv[i]);
+    write_table(out, argc - 2, argv + 2);
+    if (fclose(out) != 0)
+        fail("cannot be written", argv[1]);
+    return 0;
+}

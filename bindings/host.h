@@ -1,0 +1,60 @@
+/* A Lua state of ours for programs: the module, LPeg and the scripts that come inside the library.
+ *
+ * The command and the fuzzers reach Lua only through this header, which names no Lua type. A host is one state and is
+ * used by one thread at a time. Nothing here raises: what Lua raises comes back as an mrt_error.
+ */
+#ifndef MAROTTE_HOST_H
+#define MAROTTE_HOST_H
+
+#include "marotte/hands.h"
+#include "marotte/marotte.h"
+
+typedef struct mrt_host mrt_host;
+
+/* What is wrong in a file. Strings are borrowed during the callback. */
+typedef struct mrt_diagnostic {
+    const char *file;
+    int line, column; /* 1-based; 0 = none */
+    bool warning;     /* fine for now, but worth a look */
+    const char *message;
+} mrt_diagnostic;
+
+typedef void mrt_diagnose(void *user, const mrt_diagnostic *diagnostic);
+
+mrt_host *mrt_host_create(mrt_error *err);
+void mrt_host_destroy(mrt_host *host); /* NULL is fine */
+
+#define MRT_HAND_FILE_MAX                                                                                    \
+    65536 /* bytes of a hand file: 40 times the longest that we know; more is refused unread */
+
+enum {
+    MRT_HOST_LENIENT = 1 << 0
+}; /* properties of the mod's later version are warnings, "not supported yet" */
+
+/* A hand file as text. `path` is for messages, and its last part without extension is the hand's key. */
+typedef struct mrt_hand_source {
+    const char *path;
+    const char *text;
+    size_t length;
+    unsigned flags;
+    mrt_diagnose *diagnose; /* called for every fault and warning, in the order of the file; may be NULL */
+    void *user;
+} mrt_hand_source;
+
+/* Parses and checks a hand file (.hand, .txt: the markup; .lua: a Lua hand) and, without a fault, adds the hand to `hands`
+ * (NULL: only checks). *faults is their number; MRT_OK also when there are some. Other than MRT_OK: no memory. */
+mrt_status mrt_host_add_hand(mrt_host *host, mrt_hands *hands, const mrt_hand_source *source, size_t *faults,
+                             mrt_error *err);
+
+/* The hand of a file for a reader: properties, compiled patterns, planets and jokers that follow. `put` gets the text in
+ * pieces. */
+typedef void mrt_put(void *user, const char *text, size_t length);
+mrt_status mrt_host_show_hand(mrt_host *host, const mrt_hand_source *source, mrt_put *put, void *put_user,
+                              size_t *faults, mrt_error *err);
+
+/* Runs a Lua file in the host (the benchmark's slow reference): calls the function that it returns with `argument` and
+ * takes its first result as a number. */
+mrt_status mrt_host_number(mrt_host *host, const char *lua_file, const char *argument, double *out,
+                           mrt_error *err);
+
+#endif
