@@ -45,7 +45,7 @@ typedef struct mrt_binding {
 
 extern const mrt_binding mrt_lib_card, mrt_lib_pile, mrt_lib_pool, mrt_lib_rng, mrt_lib_eval,
     mrt_lib_parsecards, mrt_lib_classify, mrt_lib_hands, mrt_lib_hand_set, mrt_lib_variant, mrt_lib_table,
-    mrt_lib_player;
+    mrt_lib_player, mrt_lib_sandbox;
 
 /* The head of our userdata. */
 typedef struct mrt_object {

@@ -17,10 +17,11 @@ MRT_BEGIN_DECLS
 #define MRT_PATTERN_CARDS MRT_PLAY_MAX /* card patterns of a hand pattern: a longer one can never match */
 #define MRT_PATTERN_VARIABLES 16       /* rank and suit variables of a hand pattern together */
 #define MRT_PATTERN_TIMES 99           /* the largest Xn: a card that scores more often is a typing error */
-#define MRT_PATTERN_WORK 1000000 /* bindings that a pattern may have on a play of 12 cards: bounds a match */
-#define MRT_HAND_PATTERNS 64     /* hand patterns of a hand; the most in a published file is 15 */
-#define MRT_HANDS_MAX 4096       /* hands of a set, composites included */
-#define MRT_ENHANCEMENT_LIST 16  /* entries of Exact Enhancements: more than a play has cards */
+#define MRT_PATTERN_WORK                                                                                     \
+    1000000 /* bindings that the patterns of a hand may have on a play of 12 cards: bounds a match */
+#define MRT_HAND_PATTERNS 64    /* hand patterns of a hand; the most in a published file is 15 */
+#define MRT_HANDS_MAX 4096      /* hands of a set, composites included */
+#define MRT_ENHANCEMENT_LIST 16 /* entries of Exact Enhancements: more than a play has cards */
 
 typedef enum mrt_rank_test { MRT_RANK_ANY, MRT_RANK_EXACT, MRT_RANK_VARIABLE, MRT_RANK_STONE } mrt_rank_test;
 typedef enum mrt_suit_test { MRT_SUIT_ANY, MRT_SUIT_EXACT, MRT_SUIT_VARIABLE, MRT_SUIT_WILDS } mrt_suit_test;

@@ -486,4 +486,59 @@ local View = {}
 ---@return fun(view: marotte.View): table player
 function marotte.player(path) end
 
+---The sandbox of content, for specs. Internal: it may change at any time.
+---@class marotte._sandbox
+marotte._sandbox = {}
+
+---Runs a text as a content file, in a fresh environment, within the budgets for loading.
+---@param text string Lua source
+---@param chunkname string its name, as in `load`: "@greedy_joker.lua"
+---@return any answer a copy of its first result
+---@return string printed what it printed
+function marotte._sandbox.load(text, chunkname) end
+
+---Runs a text that returns a handler, freezes what the handler reaches, and calls it within the budgets for handlers.
+---@param text string Lua source
+---@param chunkname string its name, as in `load`: "@greedy_joker.lua"
+---@param ... number|boolean|nil arguments of the handler
+---@return any answer a copy of its first result
+---@return string printed what it printed
+function marotte._sandbox.call(text, chunkname, ...) end
+
+---The same with a global `nested(function, item)`, which calls a function as the host calls a handler within a handler.
+---@param text string Lua source
+---@param chunkname string its name, as in `load`: "@greedy_joker.lua"
+---@param ... number|boolean|nil arguments of the handler
+---@return any answer a copy of its first result
+---@return string printed what it printed
+function marotte._sandbox.nest(text, chunkname, ...) end
+
+---Looks for hidden state in the handler that a text returns.
+---@param text string Lua source
+---@param chunkname string its name, as in `load`: "@greedy_joker.lua"
+---@return string|nil message what it writes and where, nil when nothing was found
+function marotte._sandbox.writes(text, chunkname) end
+
+---The most instructions that the handler which a text returns can take.
+---@param text string Lua source
+---@param chunkname string its name, as in `load`: "@greedy_joker.lua"
+---@return integer|nil cost nil when it may run away
+function marotte._sandbox.cost(text, chunkname) end
+
+---Runs a text with an allocator that gives nothing after so many allocations.
+---@param text string Lua source
+---@param chunkname string its name, as in `load`: "@greedy_joker.lua"
+---@param allocations integer how many succeed
+---@return boolean done
+---@return string|nil message why not
+function marotte._sandbox.starve(text, chunkname, allocations) end
+
+---What content may use, each with its reason.
+---@return {name: string, reason: string}[] list
+function marotte._sandbox.allowed() end
+
+---What content may not use although Lua has it, each with its reason.
+---@return {name: string, reason: string}[] list
+function marotte._sandbox.refused() end
+
 return marotte
