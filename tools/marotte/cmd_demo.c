@@ -118,7 +118,7 @@ exit_status demo_run(invocation *call)
     mrt_face cards[DEALT];
     output_printf(call->out,
                   "Marotte %s: an engine for poker-shaped games, in C, with a Lua module.\n"
-                  "So far: cards, evaluators, hands that you define, poker variants, random streams.\n"
+                  "So far: cards, evaluators, hands of your own, poker variants, random streams.\n"
                   "Still to come: scoring with scripts, the grid, whole runs.\n",
                   mrt_version());
     mrt_status status = deal_cards(TOUR_SEED, "deal", DEALT, cards, &err);
