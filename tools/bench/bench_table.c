@@ -67,7 +67,7 @@ static void measure_table(bench_context *context, const char *name, bout *b)
 static void measure(bench_context *context, const char *name, const char *file, const char *player)
 {
     char path[PATH_MAX];
-    variant_files files = {.hide_warnings = true};
+    content_files files = {.hide_warnings = true};
     mrt_stakes stakes = {.structure = MRT_STRUCTURE_LIMIT, .small_bet = 10, .big_bet = 20};
     mrt_error err = {.message = "it does not load"};
     if (!bench_wants(context, name))

@@ -12,11 +12,6 @@
 
 enum { CHECK_LENIENT };
 
-static const char *plural(size_t n)
-{
-    return n == 1 ? "" : "s";
-}
-
 /* Hands of different paths may have the same key, those of one folder may not. */
 static exit_status run_check(invocation *call)
 {
@@ -30,11 +25,9 @@ static exit_status run_check(invocation *call)
     }
     output_flush(call->out);
     if (ready)
-        complain(call->command->path, "%zu file%s, %zu fault%s, %zu warning%s", files.files,
-                 plural(files.files), files.faults, plural(files.faults), files.warnings,
-                 plural(files.warnings));
+        content_summary(&files.all, call->command->path);
     hand_files_fini(&files);
-    return files.status;
+    return files.all.status;
 }
 
 static const option check_options[] = {
@@ -70,7 +63,7 @@ static exit_status run_show(invocation *call)
     if (hand_files_init(&files, NULL, 0))
         hand_files_show(&files, call->words[0], call->out);
     hand_files_fini(&files);
-    return files.status;
+    return files.all.status;
 }
 
 static const command show = {
@@ -179,11 +172,11 @@ static exit_status run_list(invocation *call)
         return usage_error(call->command, "--hands DIR is missing");
     if (hand_files_init(&files, NULL, 0)) {
         hand_files_add(&files, call->option[LIST_HANDS].text);
-        if (files.files > 0)
+        if (files.all.files > 0)
             list_entries(call->out, files.hands, call->option[LIST_JSON].given);
     }
     hand_files_fini(&files);
-    return files.status;
+    return files.all.status;
 }
 
 static const option list_options[] = {

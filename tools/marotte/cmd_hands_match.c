@@ -89,11 +89,11 @@ static exit_status run(invocation *call)
         return usage_error(call->command, "one FILE of plays is needed; - is standard input");
     if (hand_files_init(&files, NULL, 0)) {
         hand_files_add(&files, call->option[MATCH_HANDS].text);
-        if (files.files > 0 || files.status == STATUS_OK)
+        if (files.all.files > 0 || files.all.status == STATUS_OK)
             status = match_file(call, files.hands);
     }
     hand_files_fini(&files);
-    return status > files.status ? status : files.status;
+    return status > files.all.status ? status : files.all.status;
 }
 
 static const option options[] = {

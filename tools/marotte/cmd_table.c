@@ -3,28 +3,21 @@
 
 #include <string.h>
 
-#include "hand_files.h"
 #include "json.h"
 #include "options.h"
 #include "variant_files.h"
 
 /* check */
 
-static const char *plural(size_t n)
-{
-    return n == 1 ? "" : "s";
-}
-
 static exit_status run_check(invocation *call)
 {
-    variant_files files = {.out = call->out};
+    content_files files = {.out = call->out};
     if (call->count == 0)
         return usage_error(call->command, "PATH is missing: variant files or folders of them");
     for (size_t i = 0; i < call->count; i++)
         variant_files_each(&files, call->words[i], NULL, NULL);
     output_flush(call->out);
-    complain(call->command->path, "%zu file%s, %zu fault%s, %zu warning%s", files.files, plural(files.files),
-             files.faults, plural(files.faults), files.warnings, plural(files.warnings));
+    content_summary(&files, call->command->path);
     return files.status;
 }
 
@@ -111,7 +104,7 @@ static void list_variant(void *user, const char *key, const mrt_variant *variant
 static exit_status run_list(invocation *call)
 {
     char folder[PATH_MAX];
-    variant_files files = {.hide_warnings = true};
+    content_files files = {.hide_warnings = true};
     lister l = {call->out, call->option[LIST_JSON].given};
     if (call->count > 1)
         return usage_error(call->command, "one DIR at the most");

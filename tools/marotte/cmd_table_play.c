@@ -11,7 +11,7 @@
 
 #include "batch.h"
 #include "cmd_table.h"
-#include "hand_files.h"
+#include "content_files.h"
 #include "lines.h"
 #include "options.h"
 #include "table_setup.h"

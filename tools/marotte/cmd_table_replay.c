@@ -28,7 +28,7 @@ typedef struct replayer {
     const char *folder;
     loaded *list; /* owned */
     size_t count, capacity;
-    variant_files files;
+    content_files files;
 } replayer;
 
 /* A name is a file of the folder, nothing else. */

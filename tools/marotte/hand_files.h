@@ -6,18 +6,15 @@
 #ifndef TOOLS_HAND_FILES_H
 #define TOOLS_HAND_FILES_H
 
-#include "command.h"
+#include "content_files.h"
 #include "host.h"
 #include "marotte/hands.h"
 
 typedef struct hand_files {
-    mrt_host *host;   /* owned */
-    mrt_hands *hands; /* owned: the hands of all paths */
-    output *out;      /* gets faults and warnings; NULL = standard error */
-    unsigned flags;   /* MRT_HOST_* */
-    size_t files, faults, warnings;
-    exit_status
-        status; /* the worst up to now: STATUS_CONTENT after a fault, STATUS_IO after an unread file */
+    mrt_host *host;    /* owned */
+    mrt_hands *hands;  /* owned: the hands of all paths */
+    unsigned flags;    /* MRT_HOST_* */
+    content_files all; /* what was read and told */
 } hand_files;
 
 /* False: the message is on standard error. hand_files_fini is due in both cases. */
@@ -30,9 +27,5 @@ void hand_files_add(hand_files *files, const char *path);
 bool hand_files_restart(hand_files *files);
 /* Writes the hand of a file for a reader. */
 void hand_files_show(hand_files *files, const char *path, output *to);
-
-/* Appends text that a terminal may show: control characters and what is no UTF-8 are written \x1b. With `lines`, line feeds
- * stay. */
-void put_printable(mrt_text *out, const char *bytes, size_t length, bool lines);
 
 #endif

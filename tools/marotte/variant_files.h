@@ -8,24 +8,15 @@
 
 #include <limits.h>
 
-#include "command.h"
+#include "content_files.h"
 #include "marotte/variant.h"
 
-typedef struct variant_files {
-    output *out;        /* gets faults and warnings; NULL = standard error */
-    bool hide_warnings; /* they are counted only */
-    size_t files, faults, warnings;
-    exit_status
-        status;       /* the worst up to now: STATUS_CONTENT after a fault, STATUS_IO after an unread file */
-    const char *path; /* of the file at hand; borrowed */
-} variant_files;
-
 /* The variant of a file, "-" is standard input; the caller destroys it. NULL: the reasons were told. */
-mrt_variant *variant_files_load(variant_files *files, const char *path);
+mrt_variant *variant_files_load(content_files *files, const char *path);
 /* Called with each variant of a path that loads; the variant is borrowed, `key` is the file's name without suffix. */
 typedef void variant_use(void *user, const char *key, const mrt_variant *variant);
 /* Loads every file of a path; `use` may be NULL. */
-void variant_files_each(variant_files *files, const char *path, variant_use *use, void *user);
+void variant_files_each(content_files *files, const char *path, variant_use *use, void *user);
 
 /* The folder of the variants that come with the engine; false: there is none, told. */
 bool variant_folder(const char *who, char out[PATH_MAX]);
