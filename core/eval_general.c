@@ -325,11 +325,11 @@ mrt_value mrt_high_wild(const mrt_face *cards, size_t count)
 /* The unsuited tables know equal ranks beyond four, so that only a long suit needs the general path. */
 mrt_value mrt_high_duplicates(const mrt_face *cards, size_t count)
 {
-    uint64_t sum = 0x3333u;
+    uint64_t sum = MRT_SUIT_BIAS;
     if (count <= 7) {
         for (size_t i = 0; i < count; i++)
             sum += mrt_addend[cards[i]];
-        if ((sum & 0x8888u) == 0) {
+        if ((sum & MRT_SUIT_FIVE) == 0) {
             uint32_t key = (uint32_t)(sum >> 32);
             int number = count == 7   ? mrt_class7[mrt_slot7(key)]
                          : count == 6 ? mrt_class6[mrt_slot6(key)]

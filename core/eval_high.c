@@ -8,8 +8,6 @@
 
 #include "eval_tables.h"
 
-#define SUIT_BIAS 0x3333u  /* every counter starts here */
-#define SUIT_FIVE 0x8888u  /* and shows five cards here */
 #define BOARD_BIAS 0x5555u /* shows three cards */
 #define HOLE_BIAS 0x6666u  /* shows two */
 
@@ -40,19 +38,19 @@ static unsigned suit_mask(const mrt_face *cards, int count, int suit)
 
 static NOINLINE mrt_class suited(const mrt_face *cards, int count, uint64_t counters)
 {
-    return (mrt_class)mrt_suited_high[suit_mask(cards, count, full_suit(counters & SUIT_FIVE))];
+    return (mrt_class)mrt_suited_high[suit_mask(cards, count, full_suit(counters & MRT_SUIT_FIVE))];
 }
 
 static inline uint64_t sum5(const mrt_face *c)
 {
     return mrt_addend[c[0]] + mrt_addend[c[1]] + mrt_addend[c[2]] + mrt_addend[c[3]] + mrt_addend[c[4]] +
-           SUIT_BIAS;
+           MRT_SUIT_BIAS;
 }
 
 static inline mrt_class high5(const mrt_face *c)
 {
     uint64_t sum = sum5(c);
-    if (SELDOM((sum & SUIT_FIVE) != 0))
+    if (SELDOM((sum & MRT_SUIT_FIVE) != 0))
         return suited(c, 5, sum);
     return (mrt_class)mrt_class5[MRT_FAMILY_HIGH][mrt_slot5((uint32_t)(sum >> 32))];
 }
@@ -60,7 +58,7 @@ static inline mrt_class high5(const mrt_face *c)
 static inline mrt_class high6(const mrt_face *c)
 {
     uint64_t sum = sum5(c) + mrt_addend[c[5]];
-    if (SELDOM((sum & SUIT_FIVE) != 0))
+    if (SELDOM((sum & MRT_SUIT_FIVE) != 0))
         return suited(c, 6, sum);
     return (mrt_class)mrt_class6[mrt_slot6((uint32_t)(sum >> 32))];
 }
@@ -68,7 +66,7 @@ static inline mrt_class high6(const mrt_face *c)
 static inline mrt_class high7(const mrt_face *c)
 {
     uint64_t sum = sum5(c) + mrt_addend[c[5]] + mrt_addend[c[6]];
-    if (SELDOM((sum & SUIT_FIVE) != 0))
+    if (SELDOM((sum & MRT_SUIT_FIVE) != 0))
         return suited(c, 7, sum);
     return (mrt_class)mrt_class7[mrt_slot7((uint32_t)(sum >> 32))];
 }
@@ -167,7 +165,7 @@ mrt_class mrt_omaha(const mrt_face hole[4], const mrt_face board[5])
     for (int i = 0; i < 5; i++)
         b += mrt_addend[board[i]];
     int best = best_of_sixty(hole, board);
-    uint64_t both = h & b & SUIT_FIVE;
+    uint64_t both = h & b & MRT_SUIT_FIVE;
     if (SELDOM(both != 0)) {
         int number = omaha_suited(hole, board, full_suit(both));
         best = lower(best, number);

@@ -1,6 +1,4 @@
 /* The types that add pips: 49, zero, 6, low_pip_6 and 21. An ace is 1; court cards are 0, or 10 in the 6 types. */
-#include <string.h>
-
 #include "eval_parts.h"
 
 static int pips_of(mrt_face face, int court)

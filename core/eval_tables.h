@@ -34,8 +34,8 @@ enum {
     MRT_WILDS_MAX = 5 /* more wild cards than cards in a hand do not help */
 };
 
-#define MRT_SUIT_ONE(suit)                                                                                   \
-    ((uint64_t)1 << 4 * (suit)) /* one card of that suit in the counters of an addend */
+#define MRT_SUIT_BIAS 0x3333u /* where the four suit counters of a sum start .. */
+#define MRT_SUIT_FIVE 0x8888u /* .. so that the fifth card of a suit sets its counter's top bit */
 
 /* A class number of the family HIGH is 1 .. 7462, of five of a kind -12 (aces) .. 0; of other families 1 .. for each hand size apart. */
 enum { MRT_HIGH_FIRST = 1 - MRT_RANKS };

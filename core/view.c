@@ -1,7 +1,6 @@
 /* The view of a play: see the header. One pass over the cards, one over the held ones where a condition needs them. */
 #include "view.h"
 
-#include <math.h>
 #include <string.h>
 
 static uint64_t bit(int place)
