@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "hands.h"
+#include "scripts.h"
 
 enum {
     HELD_MAX = 1024,  /* cards left in hand: several whole decks */
@@ -79,26 +80,6 @@ mrt_status mrt_hand_set_add(lua_State *L, int set, int definition, const mrt_han
 
 /* ---- the hands of the original game ---- */
 
-typedef struct original {
-    const char *key;
-    mrt_hand_values values;
-} original;
-
-static const original originals[MRT_HANDS] = {
-    {"flush_five", {"Flush Five", 160, 16, 50, 3}},
-    {"flush_house", {"Flush House", 140, 14, 40, 4}},
-    {"five_of_a_kind", {"Five of a Kind", 120, 12, 35, 3}},
-    {"straight_flush", {"Straight Flush", 100, 8, 40, 4}},
-    {"four_of_a_kind", {"Four of a Kind", 60, 7, 30, 3}},
-    {"full_house", {"Full House", 40, 4, 25, 2}},
-    {"flush", {"Flush", 35, 4, 15, 2}},
-    {"straight", {"Straight", 30, 4, 30, 3}},
-    {"three_of_a_kind", {"Three of a Kind", 30, 3, 20, 2}},
-    {"two_pair", {"Two Pair", 20, 2, 20, 1}},
-    {"pair", {"Pair", 10, 2, 15, 1}},
-    {"high_card", {"High Card", 5, 1, 10, 1}},
-};
-
 static void set_number(lua_State *L, const char *name, double value)
 {
     lua_pushnumber(L, value);
@@ -111,34 +92,32 @@ static void set_text(lua_State *L, const char *name, const char *value)
     lua_setfield(L, -2, name);
 }
 
-/* Pushes the definition of a hand of the original. */
-static void push_original(lua_State *L, mrt_hand hand)
+/* The files of scripts/hands, inside the module. */
+#define ORIGINALS "marotte.hands."
+
+/* Adds the hand of an embedded file. A fault in it is ours, and stops the load. */
+static mrt_status add_script(lua_State *L, int set, const char *key, const mrt_script *script, mrt_error *err)
 {
-    const mrt_hand_values *values = &originals[hand].values;
-    lua_createtable(L, 0, 7);
-    set_text(L, "key", originals[hand].key);
-    set_text(L, "name", values->name);
-    set_text(L, "original", mrt_hand_name(hand));
-    set_number(L, "base_chips", values->chips);
-    set_number(L, "base_mult", values->mult);
-    set_number(L, "level_chips", values->level_chips);
-    set_number(L, "level_mult", values->level_mult);
+    int top = lua_gettop(L);
+    mrt_hand_text source = {.key = key, .text = script->text, .length = script->length, .is_lua = true};
+    const mrt_hand_read *read = mrt_push_hand(L, &source);
+    mrt_status status = read != NULL
+                            ? mrt_hand_set_add(L, set, top + 1, read, err)
+                            : mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%s is faulty", script->module);
+    lua_settop(L, top);
+    return status;
 }
 
 mrt_status mrt_hand_set_add_originals(lua_State *L, int set, mrt_error *err)
 {
     const mrt_lua_hands *object = lua_touserdata(L, set);
     mrt_status status = MRT_OK;
-    for (int i = 0; i < MRT_HANDS && status == MRT_OK; i++) {
-        const char *key = originals[i].key;
-        if (mrt_hands_find(object->hands, key, strlen(key)) != SIZE_MAX)
+    for (const mrt_script *script = mrt_scripts; script->module != NULL && status == MRT_OK; script++) {
+        if (strncmp(script->module, ORIGINALS, strlen(ORIGINALS)) != 0)
             continue;
-        status = mrt_hands_add_original(object->hands, key, (mrt_hand)i, &originals[i].values, err);
-        if (status != MRT_OK)
-            break;
-        push_original(L, (mrt_hand)i);
-        remember(L, set, lua_gettop(L), key, "");
-        lua_pop(L, 1);
+        const char *key = script->module + strlen(ORIGINALS);
+        if (mrt_hands_find(object->hands, key, strlen(key)) == SIZE_MAX)
+            status = add_script(L, set, key, script, err);
     }
     return status;
 }

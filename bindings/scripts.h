@@ -1,4 +1,5 @@
-/* The Lua scripts that come inside the module: bindings/lua, made into C by the build (bindings/gen/embed.c).
+/* The Lua scripts that come inside the module: bindings/lua, and as "marotte.hands.KEY" the hands of the original from
+ * scripts/hands; made into C by the build (bindings/gen/embed.c).
  *
  * A script is the module "marotte.NAME" of the state that has opened `marotte`: package.preload has a loader for it, and
  * the bindings get it with mrt_push_script. Each state runs a script once, when it is first wanted.

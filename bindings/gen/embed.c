@@ -3,6 +3,7 @@
  * A script becomes an array of bytes: no quoting, no limit of a compiler on the length of strings, and the same output
  * for the same input. Its name is that of its file without folder and suffix. Scripts are sorted by the caller.
  */
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -54,9 +55,11 @@ static void write_table(FILE *out, int count, char **paths)
     for (int i = 0; i < count; i++) {
         char name[NAME_MAX_LENGTH];
         script_name(paths[i], name);
-        fprintf(out,
-                "    {\"marotte.%s\", \"=marotte/%s.lua\", (const char *)script_%d, sizeof script_%d - 1},\n",
-                name, name, i, i);
+        bool hand = strstr(paths[i], "/hands/") != NULL;
+        fprintf(
+            out,
+            "    {\"marotte.%s%s\", \"=marotte/%s%s.lua\", (const char *)script_%d, sizeof script_%d - 1},\n",
+            hand ? "hands." : "", name, hand ? "hands/" : "", name, i, i);
     }
     fprintf(out, "    {NULL, NULL, NULL, 0},\n};\n");
 }
@@ -70,7 +73,8 @@ int main(int argc, char **argv)
     FILE *out = fopen(argv[1], "w");
     if (out == NULL)
         fail("cannot be written", argv[1]);
-    fprintf(out, "/* Made by embed from bindings/lua; changes belong there. */\n#include \"scripts.h\"\n\n");
+    fprintf(out, "/* Made by embed from bindings/lua and scripts/hands; changes belong there. */\n#include "
+                 "\"scripts.h\"\n\n");
     for (int i = 2; i < argc; i++)
         write_script(out, i - 2, argv[i]);
     write_table(out, argc - 2, argv + 2);
