@@ -177,11 +177,13 @@ static void find_flush(play *p)
 {
     if (p->all >> FLUSH_PLAY_MAX != 0)
         return;
+    if (p->need == NEED && p->all >> (NEED - 1) == 0)
+        return; /* too few cards */
     for (int i = 0; i < MRT_SUITS; i++) {
         unsigned cards = (unsigned)p->suit[suit_order[i]] | p->wild;
         if ((p->rules & MRT_RULE_SMEARED) != 0)
             cards |= p->suit[same_colour(suit_order[i])];
-        if (has_at_least(cards, p->need)) {
+        if (p->need == NEED ? cards == p->all : has_at_least(cards, p->need)) {
             add_list(p, MRT_HAND_FLUSH, (mrt_cards)cards);
             return;
         }
