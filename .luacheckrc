@@ -9,3 +9,15 @@ files["scripts/meta"] = { ignore = { "212" }, max_line_length = false }
 -- Written for luarocks, which reads globals.
 files["*.rockspec"] = { std = "rockspec" }
 files[".luacheckrc"] = { std = "luacheckrc" }
+-- What the engine gives to content, and the words of evaluation orders.
+for _, kind in ipairs { "jokers", "blinds", "decks", "enhancements", "editions", "seals", "stickers", "vouchers", "planets", "lib" } do
+  files["scripts/" .. kind] = { read_globals = { "game" } }
+end
+files["scripts/sequences"] = {
+  read_globals = {
+    "sequence", "ask_blind", "ask_deck", "classify", "classify_line", "count_hand", "unless_blocked", "if_blocked",
+    "unless_hooked", "fire", "base", "zero", "each", "live", "triggers", "echoes", "count", "gather", "chips", "bonus", "own", "ask", "ask_self", "about",
+    "about_vouchers", "edition", "stickers", "doom", "doom_all", "fire_removed", "score", "finish_hand", "finish_discard",
+    "count_discard", "rows",
+  },
+}

@@ -1,0 +1,5 @@
+return {
+  doc = "The hand has been scored.",
+  asked = { "joker" },
+  answers = { "dollars", "message" },
+}

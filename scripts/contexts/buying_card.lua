@@ -1,0 +1,5 @@
+return {
+  doc = "Something was bought: ctx.card.",
+  asked = { "joker" },
+  answers = { "dollars", "message" },
+}

@@ -1,0 +1,5 @@
+return {
+  doc = "May this hand count? Asked when it is known which hand it is.",
+  asked = { "blind" },
+  answers = { "blocked", "triggered", "message" },
+}

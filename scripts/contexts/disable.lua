@@ -1,0 +1,5 @@
+return {
+  doc = "The blind is switched off: it gives back what it took.",
+  asked = { "blind" },
+  answers = { "message" },
+}

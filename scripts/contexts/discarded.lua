@@ -1,0 +1,6 @@
+return {
+  doc = "The card itself is discarded.",
+  asked = { "enhancement", "edition", "seal" },
+  about = "card",
+  answers = { "message" },
+}

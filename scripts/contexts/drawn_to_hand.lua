@@ -1,0 +1,5 @@
+return {
+  doc = "Cards were drawn.",
+  asked = { "blind" },
+  answers = { "message" },
+}

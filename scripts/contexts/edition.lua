@@ -1,0 +1,6 @@
+return {
+  doc = "What a joker's edition gives: ctx.part is \"add\" before its own turn, \"times\" after it.",
+  asked = { "edition" },
+  about = "joker",
+  answers = { "mult", "mult_mod", "chips", "chip_mod", "dollars", "swap", "extra", "x_mult", "Xmult_mod", "message" },
+}

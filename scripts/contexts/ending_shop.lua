@@ -1,0 +1,5 @@
+return {
+  doc = "The player leaves the shop.",
+  asked = { "joker" },
+  answers = { "dollars", "message" },
+}

@@ -1,0 +1,5 @@
+return {
+  doc = "Playing cards have joined the deck: ctx.cards.",
+  asked = { "joker" },
+  answers = { "dollars", "message" },
+}

@@ -1,0 +1,5 @@
+return {
+  doc = "The player plays a hand: the cards are chosen, nothing is worked out yet.",
+  asked = { "blind" },
+  answers = { "triggered", "message" },
+}

@@ -1,0 +1,5 @@
+return {
+  doc = "The shop was filled anew.",
+  asked = { "joker" },
+  answers = { "dollars", "message" },
+}

@@ -1,0 +1,5 @@
+return {
+  doc = "The joker itself is being sold.",
+  asked = { "joker" },
+  answers = { "dollars", "message" },
+}

@@ -1,0 +1,5 @@
+return {
+  doc = "The blind takes its place.",
+  asked = { "blind" },
+  answers = { "message" },
+}

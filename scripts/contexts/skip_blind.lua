@@ -1,0 +1,5 @@
+return {
+  doc = "A blind was skipped.",
+  asked = { "joker" },
+  answers = { "dollars", "message" },
+}

@@ -1,0 +1,5 @@
+return {
+  doc = "A booster pack was left.",
+  asked = { "joker" },
+  answers = { "dollars", "message" },
+}
