@@ -1,0 +1,34 @@
+--- Cerulean Bell: one held card is always among the selected ones.
+local function holds(serial)
+  for _, card in ipairs(game.hand) do
+    if card.serial == serial then
+      return true
+    end
+  end
+  return false
+end
+
+return {
+  name = "Cerulean Bell",
+  order = 30,
+  score_mult = 2,
+  dollars = 8,
+  min_ante = 8,
+  finisher = true,
+  text = "The bell picks a card of your hand, and you cannot {attention}deselect{} it",
+  -- The serial of the forced card; -1 for none.
+  state = { forced = -1 },
+  on = {
+    set_blind = function(self)
+      self.state.forced = -1
+    end,
+    drawn_to_hand = function(self)
+      if #game.hand > 0 and not holds(self.state.forced) then
+        self.state.forced = game:element("cerulean_bell", game.hand).serial
+      end
+    end,
+    disable = function(self)
+      self.state.forced = -1
+    end,
+  },
+}

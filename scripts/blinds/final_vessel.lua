@@ -1,0 +1,16 @@
+--- Violet Vessel: an enormous target.
+return {
+  name = "Violet Vessel",
+  order = 28,
+  score_mult = 6,
+  dollars = 8,
+  min_ante = 8,
+  finisher = true,
+  text = "{attention}Enormous{} target",
+  on = {
+    -- What is left is what any boss asks: a third.
+    disable = function()
+      game:add("requirement", -game.requirement * 2 / 3)
+    end,
+  },
+}

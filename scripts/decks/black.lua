@@ -1,0 +1,10 @@
+--- Black Deck: one more joker, one hand fewer.
+return {
+  name = "Black Deck",
+  order = 5,
+  text = "Room for one more {attention}joker{}, but one {attention}hand{} fewer in each round",
+  start = {
+    joker_slot = 1,
+    hands = -1,
+  },
+}

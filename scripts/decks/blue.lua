@@ -1,0 +1,9 @@
+--- Blue Deck: one more hand a round.
+return {
+  name = "Blue Deck",
+  order = 2,
+  text = "One more {attention}hand{} in each round",
+  start = {
+    hands = 1,
+  },
+}

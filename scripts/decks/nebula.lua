@@ -1,0 +1,10 @@
+--- Nebula Deck: a Telescope, and less room.
+return {
+  name = "Nebula Deck",
+  order = 7,
+  text = "{attention}Telescope{} is yours from the start; room for one {attention}consumable{} less",
+  start = {
+    voucher = "v_telescope",
+    consumable_slot = -1,
+  },
+}

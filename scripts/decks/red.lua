@@ -1,0 +1,9 @@
+--- Red Deck: one more discard a round.
+return {
+  name = "Red Deck",
+  order = 1,
+  text = "One more {attention}discard{} in each round",
+  start = {
+    discards = 1,
+  },
+}

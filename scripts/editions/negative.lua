@@ -1,0 +1,9 @@
+--- Negative: takes no place of its own.
+return {
+  name = "Negative",
+  cost = 5,
+  text = "{attention}+#1#{} joker slot",
+  vars = { "config.slots" },
+  config = { slots = 1 },
+  passive = { joker_slots = "config.slots" },
+}

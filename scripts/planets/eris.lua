@@ -1,0 +1,12 @@
+--- Eris: Flush Five gains a level; found only once that hand was played.
+return {
+  name = "Eris",
+  cost = 3,
+  order = 12,
+  hand = "Flush Five",
+  text = "{attention}#1#{} gains a level",
+  vars = function(self)
+    return self.hand
+  end,
+  config = { needs_played = true },
+}

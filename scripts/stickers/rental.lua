@@ -1,0 +1,13 @@
+--- Rental: a cheap joker that costs money every round.
+return {
+  name = "Rental",
+  key = "rental",
+  text = "Cheap at {money}$#1#{}, but every round costs {money}$#2#{} of rent",
+  vars = function(self)
+    return self.config.price, -self.config.dollars
+  end,
+  config = { price = 1, dollars = -3 },
+  on = {
+    sticker_end_of_round = { give = { dollars = "config.dollars" } },
+  },
+}
