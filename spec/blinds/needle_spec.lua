@@ -1,0 +1,42 @@
+--- The Needle: one hand.
+local board = require "spec.support.board"
+
+local function needle(hands, jokers)
+  local game = board.new { blind = { key = "bl_needle" }, hands_left = hands, jokers = jokers, played = "AS" }
+  game:fire("setting_blind", { blind = { key = "bl_needle", boss = true } })
+  return game
+end
+
+local function left(game)
+  return game:state().hands_left
+end
+
+describe("The Needle", function()
+  it("leaves one hand", function()
+    assert.are.equal(1, left(needle(4)))
+    assert.are.equal(1, left(needle(1)))
+  end)
+
+  it("gives the hands back when it is disabled, once", function()
+    local game = needle(4)
+    game:fire "disable"
+    assert.are.equal(4, left(game))
+    game:fire "disable"
+    assert.are.equal(4, left(game))
+  end)
+
+  it("gives back nothing that it did not take", function()
+    local game = board.new { blind = { key = "bl_needle" }, hands_left = 4, played = "AS" }
+    game:fire "disable"
+    assert.are.equal(4, game:state().hands_left)
+  end)
+
+  it("takes nothing in the end under Chicot", function()
+    assert.are.equal(4, left(needle(4, { "j_chicot" })))
+  end)
+
+  it("comes before Burglar adds his three", function()
+    local game = needle(4, { "j_burglar" })
+    assert.are.same({ 4, 0 }, { left(game), game:state().discards_left })
+  end)
+end)

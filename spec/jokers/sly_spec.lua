@@ -1,0 +1,19 @@
+--- Sly Joker: Chips for hands that hold a Pair.
+local cases = require "spec.support.joker_cases"
+
+local row = { "j_sly" }
+
+describe("Sly Joker", function()
+  cases.play {
+    { "gives its 50 Chips for a Pair", { jokers = row, played = "8D 8S" }, { chips = 76, mult = 2 } },
+    { "finds the Pair in a Full House", { jokers = row, played = "8D 8S 8C TD TH" }, { chips = 134, mult = 4 } },
+    { "finds a Pair in Four of a Kind", { jokers = row, played = "8D 8S 8C 8H 2D" }, { chips = 142, mult = 7 } },
+    { "finds a Pair in a Flush", { jokers = row, played = "8D 8D 2D 5D KD" }, { chips = 118, mult = 4 } },
+    { "finds a Pair of debuffed cards",
+      { jokers = row, played = cases.cards "8D:debuff 8S:debuff" }, { chips = 60, mult = 2 } },
+    { "gives nothing for a Straight", { jokers = row, played = "4D 5S 6C 7H 8D" }, { chips = 60, mult = 4 } },
+    { "is copied by Blueprint", { jokers = { "j_blueprint", "j_sly" }, played = "8D 8S" }, { chips = 126, mult = 2 } },
+    { "does nothing while it is debuffed",
+      { jokers = { { key = "j_sly", debuff = true } }, played = "8D 8S" }, { chips = 26, mult = 2 } },
+  }
+end)

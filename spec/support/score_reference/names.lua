@@ -1,0 +1,67 @@
+--- The closed lists of names: contexts, filters, answers, passive parts, fields of a context.
+local names = {}
+
+local function set(text)
+  local known = {}
+  for name in text:gmatch "%S+" do
+    known[name] = true
+  end
+  return known
+end
+
+names.contexts = set [[
+  press_play debuff_hand debuffed_hand before modify_hand repetition scored retrigger individual held joker_main
+  other_joker edition other_consumeable final_scoring_step destroying_card shatter remove_playing_cards after
+  pre_discard discarded discard end_of_round end_of_round_individual end_of_round_repetition round_end
+  sticker_end_of_round calc_dollar_bonus setting_blind set_blind disable drawn_to_hand stay_flipped first_hand_drawn
+  skip_blind playing_card_added using_consumeable selling_card selling_self buying_card open_booster
+  skipping_booster reroll_shop ending_shop add_to_deck remove_from_deck
+]]
+
+--- Filters that look at a card; `first` looks for the first card that passes all of these.
+names.card_filters = set "suit rank face enhancement seal edition"
+
+names.filters = set "area first answered contains hand rarity copied when part give"
+for name in pairs(names.card_filters) do
+  names.filters[name] = true
+end
+
+--- Answers and the type of their values.
+names.answers = {
+  chips = "number", mult = "number", x_mult = "number", dollars = "number", p_dollars = "number", h_mult = "number",
+  chip_mod = "number", mult_mod = "number", Xmult_mod = "number", repetitions = "number", remove = "boolean",
+  saved = "boolean", level_up = "level", swap = "boolean", message = "string", set_chips = "number",
+  set_mult = "number", blocked = "boolean", triggered = "boolean", extra = "table", edition = "table",
+}
+names.extra = { chip_mod = "number", mult_mod = "number", swap = "boolean", func = "function" }
+names.edition = { chip_mod = "number", mult_mod = "number", x_mult_mod = "number" }
+
+--- Passive parts and how several of them combine.
+names.passives = {
+  four_fingers = "flag", shortcut = "flag", smeared = "flag", splash = "flag", pareidolia = "flag", showman = "flag",
+  free_planets = "flag", hand_size = "sum", hands = "sum", discards = "sum", joker_slots = "sum",
+  consumable_slots = "sum", debt = "sum", interest = "sum", free_rerolls = "sum", probability = "product",
+}
+
+names.context_fields = set [[
+  cardarea full_hand scoring_hand scoring_name poker_hands other_card other_joker repetition_only hook game_over
+  removed blind tag cards consumeable card blueprint blueprint_card boss chips mult part
+]]
+for name in pairs(names.contexts) do
+  names.context_fields[name] = true
+end
+
+--- Poker hands, best first.
+names.hands = {
+  "Flush Five", "Flush House", "Five of a Kind", "Straight Flush", "Four of a Kind", "Full House", "Flush",
+  "Straight", "Three of a Kind", "Two Pair", "Pair", "High Card",
+}
+
+names.suits = { S = "Spades", H = "Hearts", C = "Clubs", D = "Diamonds" }
+names.suit_letters = { Spades = "S", Hearts = "H", Clubs = "C", Diamonds = "D" }
+names.ranks = { T = 10, J = 11, Q = 12, K = 13, A = 14 }
+for rank = 2, 9 do
+  names.ranks[tostring(rank)] = rank
+end
+
+return names

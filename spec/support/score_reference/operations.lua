@@ -1,0 +1,256 @@
+--- What handlers do to the game: `operations.x(board, ...)` is `game:x(...)`.
+local cards = require "spec.support.score_reference.cards"
+local items = require "spec.support.score_reference.items"
+local names = require "spec.support.score_reference.names"
+local objects = require "spec.support.score_reference.objects"
+local passives = require "spec.support.score_reference.passives"
+local random = require "spec.support.score_reference.random"
+local values = require "spec.support.score_reference.values"
+
+local operations = {}
+
+function operations.chance(board, odds, key)
+  return random.chance(board, odds, key)
+end
+
+function operations.random(board, key)
+  return random.number(board, key)
+end
+
+function operations.range(board, key, low, high)
+  return objects.number(random.range(board, key, low, high))
+end
+
+local function object(thing)
+  if type(thing) == "table" and thing.class == "card" then
+    return cards.object(thing)
+  elseif type(thing) == "table" and thing.class == "item" then
+    return items.object(thing)
+  end
+  return thing
+end
+
+function operations.element(board, key, list)
+  return object(random.element(board, key, objects.raw_list(list)))
+end
+
+function operations.shuffle(board, key, list)
+  local shuffled = random.shuffle(board, key, objects.raw_list(list))
+  for i, thing in ipairs(shuffled) do
+    shuffled[i] = object(thing)
+  end
+  return shuffled
+end
+
+--- The 52 fronts in byte order of their keys: suits C D H S, ranks 2 .. 9 A J K Q T.
+local function fronts()
+  local list = {}
+  for suit in ("CDHS"):gmatch "." do
+    for rank in ("23456789AJKQT"):gmatch "." do
+      list[#list + 1] = { rank = names.ranks[rank], suit = names.suits[suit] }
+    end
+  end
+  return list
+end
+
+function operations.random_card(board, key)
+  local front = random.element(board, key, fronts())
+  return front.rank, front.suit
+end
+
+local function check_number(amount)
+  if type(amount) ~= "number" or amount ~= amount then
+    error(("a number is needed, not %s"):format(tostring(amount)), 3)
+  end
+  return amount
+end
+
+function operations.earn(board, amount)
+  board:earn(check_number(amount))
+end
+
+function operations.set_money(board, amount)
+  board.data.values.money = check_number(amount) + 0.0
+end
+
+function operations.add(board, name, amount)
+  values.add(board, name, amount)
+end
+
+function operations.level_up(board, name, amount)
+  values.level_up(board, name, check_number(amount or 1))
+end
+
+local function taken_by_requests(board, is_joker)
+  local count = 0
+  for _, request in ipairs(board.data.created) do
+    if not request.filled and (request.kind == "joker") == is_joker then
+      count = count + 1
+    end
+  end
+  return count
+end
+
+--- A joker that is being sold takes no place any more.
+local function staying(jokers)
+  local count = 0
+  for _, joker in ipairs(jokers) do
+    count = count + (joker.leaving and 0 or 1)
+  end
+  return count
+end
+
+function operations.room(board, kind)
+  local free
+  if kind == "joker" then
+    free = values.get(board, "joker_slots") - staying(board.data.jokers) - taken_by_requests(board, true)
+  elseif kind == "consumable" then
+    free = values.get(board, "consumable_slots") - #board.data.consumables - taken_by_requests(board, false)
+  else
+    error(("there is room for \"joker\" and \"consumable\", not for %q"):format(tostring(kind)), 3)
+  end
+  return objects.number(math.max(free, 0))
+end
+
+local created_kinds = { tarot = "consumable", spectral = "consumable", planet = "consumable", joker = "joker" }
+local create_options = { rarity = true, key = true, hand = true, edition = true, count = true }
+
+local function check_options(options, known)
+  for name in pairs(options) do
+    if not known[name] then
+      error(("unknown option %q"):format(tostring(name)), 4)
+    end
+  end
+end
+
+--- The item that a request is about, when it says which one.
+local function fill(board, kind, key, edition)
+  if kind == "joker" then
+    board:add_joker(board:new_joker { key = key, ed = edition })
+  else
+    table.insert(board.data.consumables, board:new_consumable { kind = kind, key = key, ed = edition })
+  end
+end
+
+function operations.create(board, kind, source, options)
+  options = options or {}
+  local place = created_kinds[kind] or error(("%q cannot be created"):format(tostring(kind)), 3)
+  check_options(options, create_options)
+  local key = options.key or options.hand and board.content:planet_of(options.hand)
+  if options.hand and not key then
+    error(("there is no planet of %q"):format(tostring(options.hand)), 3)
+  end
+  local made = false
+  for _ = 1, options.count or 1 do
+    if operations.room(board, place) > 0 or passives.brings_place(board, options.edition) then
+      made = true
+      table.insert(board.data.created, {
+        kind = kind, source = source, key = key, rarity = options.rarity, ed = options.edition, filled = key ~= nil,
+      })
+      if key then
+        fill(board, kind, key, options.edition)
+      end
+    end
+  end
+  return made
+end
+
+local function join(board, card, to)
+  local data = board.data
+  if to == "hand" then
+    table.insert(data.held, card)
+  elseif to == "deck" or to == nil then
+    table.insert(data.deck, 1, card)
+    data.values.deck_left = data.values.deck_left + 1
+  else
+    error(("a card goes to \"deck\" or \"hand\", not to %q"):format(tostring(to)), 4)
+  end
+  data.values.deck_size = data.values.deck_size + 1
+  board:fire_jokers("playing_card_added", { cards = { card } })
+  return cards.object(card)
+end
+
+local card_options = { rank = true, suit = true, enhancement = true, edition = true, seal = true, to = true }
+
+function operations.add_card(board, options)
+  check_options(options, card_options)
+  return join(board, board:new_card(options), options.to)
+end
+
+function operations.copy_card(board, original, to)
+  local card = objects.raw(original)
+  local copy = board:new_card(card)
+  copy.bonus, copy.debuff, copy.face_down = card.bonus, card.debuff, false
+  return join(board, copy, to)
+end
+
+function operations.destroy_card(board, card)
+  card = objects.raw(card)
+  if board:remove_card(card) then
+    board:fire_jokers("remove_playing_cards", { removed = { card } })
+  end
+end
+
+function operations.copy_joker(board, original, options)
+  options = options or {}
+  check_options(options, { keep_negative = true })
+  local joker = objects.raw(original)
+  local edition = joker.edition
+  if not options.keep_negative and passives.brings_place(board, edition) then
+    edition = nil
+  end
+  if operations.room(board, "joker") <= 0 and not passives.brings_place(board, edition) then
+    return nil
+  end
+  local copy = board:copy_item(joker)
+  copy.edition, copy.leaving = edition, nil
+  board:add_joker(copy)
+  return items.object(copy)
+end
+
+function operations.copy_consumable(board, original, options)
+  options = options or {}
+  check_options(options, { edition = true })
+  local edition = options.edition
+  if operations.room(board, "consumable") <= 0 and not passives.brings_place(board, edition) then
+    return nil
+  end
+  local copy = board:copy_item(objects.raw(original))
+  copy.edition = edition
+  table.insert(board.data.consumables, copy)
+  return items.object(copy)
+end
+
+function operations.add_tag(board, key)
+  table.insert(board.data.tags, key)
+end
+
+function operations.disable_blind(board)
+  board:disable_blind()
+end
+
+--- Discards held cards without cost, one drawn after the other.
+function operations.discard_random(board, count, key)
+  local left = table.move(board.data.held, 1, #board.data.held, 1, {})
+  local drawn = {}
+  for _ = 1, math.min(count, #left) do
+    local card = random.element(board, key, left)
+    drawn[card] = true
+    for i, other in ipairs(left) do
+      if other == card then
+        table.remove(left, i)
+        break
+      end
+    end
+  end
+  board:discard_held(drawn)
+end
+
+--- Only the last of several shuffles counts, since each begins with the order of making.
+function operations.shuffle_jokers(board, key, times)
+  for _ = 1, times or 1 do
+    board.data.jokers = random.shuffle(board, key, board.data.jokers)
+  end
+end
+
+return operations
