@@ -220,7 +220,8 @@ typedef struct mrt_when {
     double equals;
 } mrt_when;
 
-/* A subscription: who passes the tests is answered by `give`, or by the function. */
+/* A subscription: who passes the tests is answered by `give`, or by the function. One with both has a function of which is
+ * known that it would answer what `give` says, be it +0: it is called only when the card or the item is gone, to fail. */
 typedef struct mrt_sub {
     uint32_t tests;   /* MRT_TEST_* */
     int32_t function; /* the host's handle, 0 = none */
@@ -229,7 +230,9 @@ typedef struct mrt_sub {
     uint16_t ranks; /* bit 0 = deuce */
     uint8_t context, area, suits, enhancement, seal, edition, rarity, part;
     uint8_t when_count, give_count;
-    bool counted; /* the function may run away: its instructions are counted */
+    bool counted;    /* the function may run away: its instructions are counted */
+    bool inferred;   /* the tests of the card were read from the function: without a card that is called */
+    bool card_first; /* the same of the area, which it asks for after the card */
     mrt_operand suit, rank;
     mrt_when when[MRT_WHEN_MAX];
     mrt_give give[MRT_GIVE_MAX];

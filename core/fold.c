@@ -204,11 +204,6 @@ static void each_scoring(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_
 {
     const mrt_played *played = &fold->played;
     turn.area = MRT_AREA_PLAY;
-    if (all_quick(fold, at)) {
-        if (mrt_mask_has(fold->chips_in, at))
-            each_bare(fold);
-        return;
-    }
     for (uint8_t i = 0; i < played->scoring_count && mrt_fold_goes_on(fold); i++) {
         turn.card = played->cards[played->scoring[i]];
         turn.times = played->times[i];
@@ -238,8 +233,6 @@ static void each_selected(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt
 static void each_held(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn turn)
 {
     turn.area = MRT_AREA_HAND;
-    if (all_quick(fold, at) && !mrt_mask_has(fold->chips_in, at))
-        return;
     for (uint32_t i = 0; i < mrt_game_count(fold->game, MRT_SECTION_HAND) && mrt_fold_goes_on(fold);) {
         turn.card = ((const mrt_card_id *)fold->game->elements[MRT_SECTION_HAND])[i];
         const mrt_card *card = mrt_game_card(fold->game, turn.card);
@@ -401,7 +394,14 @@ static bool word_zero(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_tur
 
 static bool word_each(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
-    run_each(fold, plan, at, turn);
+    if (!all_quick(fold, at) || plan->nodes[at].arg > MRT_LIST_HELD)
+        run_each(fold, plan, at, turn);
+    else if (!mrt_mask_has(fold->chips_in, at))
+        return true;
+    else if (plan->nodes[at].arg == MRT_LIST_SCORING)
+        each_bare(fold);
+    else
+        run_each(fold, plan, at, turn);
     return true;
 }
 

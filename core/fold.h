@@ -188,6 +188,20 @@ typedef struct mrt_result {
     uint8_t scoring[MRT_PLAY_MAX], destroyed[MRT_PLAY_MAX]; /* places among the selected cards */
 } mrt_result;
 
+/* What a sequence within a sequence, or one that is broken off, must not disturb. */
+typedef struct mrt_scene {
+    const mrt_event *event;
+    const mrt_plan *plan;
+    uint32_t busy, doomed_count;
+    size_t pending_used;
+    double chips, mult, score;
+    mrt_played played;
+    bool blocked, hooked, game_over, boss, saved, answered;
+    mrt_card_id doomed[MRT_DOOMED_MAX];
+} mrt_scene;
+void mrt_fold_save(const mrt_fold *fold, mrt_scene *out);
+void mrt_fold_restore(mrt_fold *fold, const mrt_scene *from);
+
 void mrt_fold_init(mrt_fold *fold, mrt_game *game, const mrt_content *content, const mrt_fold_host *host);
 void mrt_fold_fini(mrt_fold *fold);
 

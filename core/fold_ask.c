@@ -117,11 +117,13 @@ static bool test(const mrt_fold *fold, const mrt_link *link, const mrt_event *ev
     uint32_t tests = sub->tests;
     if (tests == 0)
         return true;
-    if ((tests & MRT_TEST_AREA) != 0 && event->area != sub->area)
+    if (mrt_link_is_elsewhere(fold, link, event))
         return false;
     if ((tests & (MRT_TESTS_OF_CARD | MRT_TEST_FIRST)) != 0) {
         const mrt_card *card = mrt_game_card(fold->game, event->card);
-        if (card == NULL || !test_card(fold, link, card))
+        if (card == NULL)
+            return sub->inferred;
+        if (!test_card(fold, link, card))
             return false;
     }
     if ((tests & ~(uint32_t)(MRT_TESTS_OF_CARD | MRT_TEST_FIRST | MRT_TEST_AREA)) != 0 &&
@@ -151,12 +153,26 @@ static bool give(const mrt_fold *fold, const mrt_link *link, mrt_answer *out)
     const mrt_sub *sub = link->sub;
     for (uint8_t i = 0; i < sub->give_count; i++) {
         double value = operand(fold, &sub->give[i].value, link);
-        if (is_neutral(sub->give[i].key, value))
+        if (sub->function == 0 && is_neutral(sub->give[i].key, value))
             continue;
         out->mask |= UINT32_C(1) << sub->give[i].key;
         out->value[sub->give[i].key] = value;
     }
     return out->mask != 0;
+}
+
+/* Does `give` stand for the function? Not when that would fail. */
+static bool stands_for(const mrt_fold *fold, const mrt_link *link, const mrt_event *event)
+{
+    const mrt_sub *sub = link->sub;
+    if (sub->give_count == 0)
+        return false;
+    if ((sub->tests & MRT_TESTS_OF_CARD) != 0 && mrt_game_card(fold->game, event->card) == NULL)
+        return false;
+    for (uint8_t i = 0; i < sub->give_count; i++)
+        if (sub->give[i].value.source == MRT_FROM_STATE && mrt_game_item(fold->game, link->self) == NULL)
+            return false;
+    return true;
 }
 
 /* Failures. */
@@ -207,7 +223,7 @@ bool mrt_fold_ask(mrt_fold *fold, const mrt_link *link, mrt_event *event, mrt_an
     if (!test(fold, link, event))
         return false;
     out->mask = 0;
-    if (link->sub->function == 0)
+    if (link->sub->function == 0 || stands_for(fold, link, event))
         return give(fold, link, out);
     mrt_mark mark = mrt_game_mark(fold->game);
     mrt_error err;

@@ -42,7 +42,8 @@ double mrt_card_nominal(const mrt_card *card)
 static inline mrt_card as_known(const mrt_card *card)
 {
     mrt_card known = *card;
-    if (known.enhancement < MRT_ENHANCEMENT_END && known.edition < MRT_EDITION_END && known.seal < MRT_SEAL_END)
+    if (known.enhancement < MRT_ENHANCEMENT_END && known.edition < MRT_EDITION_END &&
+        known.seal < MRT_SEAL_END)
         return known;
     if (known.enhancement >= MRT_ENHANCEMENT_END)
         known.enhancement = MRT_ENHANCEMENT_SPECIAL;
@@ -89,11 +90,13 @@ static void take_scoring(mrt_played *played, const uint8_t times[MRT_PLAY_MAX])
 
 static void take_original(const mrt_fold *fold, mrt_played *played)
 {
-    uint8_t times[MRT_PLAY_MAX];
-    for (uint8_t i = 0; i < played->count; i++)
-        times[i] = (played->original.scoring >> i & 1) != 0;
+    uint8_t count = 0;
+    for (unsigned rest = played->original.scoring; rest != 0; rest &= rest - 1) {
+        played->scoring[count] = (uint8_t)__builtin_ctz(rest); /* as in classify.c: no C11, but everywhere */
+        played->times[count++] = 1;
+    }
+    played->scoring_count = count;
     played->hand = fold->content->original_hand[played->original.best];
-    take_scoring(played, times);
 }
 
 /* A hand of a file: its own cards, as often as it says; Stone cards and, under Splash, all cards score too. */
@@ -114,12 +117,10 @@ static mrt_status reserve_matches(mrt_fold *fold, size_t count, mrt_error *err)
 {
     if (count <= fold->match_capacity)
         return MRT_OK;
-    void *grown = mrt_resize(fold->game->alloc, fold->matches, fold->match_capacity * sizeof *fold->matches,
-                             count * sizeof *fold->matches);
+    void *grown = mrt_fold_grow(fold, fold->matches, &fold->match_capacity, count, sizeof *fold->matches);
     if (grown == NULL)
         return mrt_error_set(err, MRT_ERR_MEMORY, 0, 0, "no memory for the hands of a play");
     fold->matches = grown;
-    fold->match_capacity = count;
     return MRT_OK;
 }
 
@@ -127,12 +128,10 @@ static mrt_status reserve_held(mrt_fold *fold, size_t count, mrt_error *err)
 {
     if (count <= fold->held_capacity)
         return MRT_OK;
-    void *grown = mrt_resize(fold->game->alloc, fold->held, fold->held_capacity * sizeof *fold->held,
-                             count * sizeof *fold->held);
+    void *grown = mrt_fold_grow(fold, fold->held, &fold->held_capacity, count, sizeof *fold->held);
     if (grown == NULL)
         return mrt_error_set(err, MRT_ERR_MEMORY, 0, 0, "no memory for the held cards");
     fold->held = grown;
-    fold->held_capacity = count;
     return MRT_OK;
 }
 

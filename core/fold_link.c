@@ -145,32 +145,29 @@ static actor resolve(mrt_fold *fold, const mrt_item *item)
 }
 
 /* Links. */
-static mrt_status reserve(mrt_fold *fold, size_t links, mrt_error *err)
+void *mrt_fold_grow(const mrt_fold *fold, void *block, size_t *capacity, size_t count, size_t size)
 {
-    const mrt_alloc *alloc = fold->game->alloc;
-    if (links <= fold->link_capacity)
-        return MRT_OK;
-    size_t capacity = links * 2;
-    mrt_link *grown =
-        mrt_resize(alloc, fold->links, fold->link_capacity * sizeof *grown, capacity * sizeof *grown);
-    if (grown == NULL)
-        return mrt_error_set(err, MRT_ERR_MEMORY, 0, 0, "no memory to link the board");
-    fold->links = grown;
-    fold->link_capacity = capacity;
-    return MRT_OK;
+    void *grown = mrt_resize(fold->game->alloc, block, *capacity * size, count * size);
+    if (grown != NULL)
+        *capacity = count;
+    return grown;
 }
 
-static mrt_status reserve_pending(mrt_fold *fold, size_t count, mrt_error *err)
+static mrt_status reserve(mrt_fold *fold, size_t links, size_t actors, mrt_error *err)
 {
-    if (count <= fold->pending_capacity)
-        return MRT_OK;
-    void *grown = mrt_resize(fold->game->alloc, fold->pending, fold->pending_capacity * sizeof *fold->pending,
-                             count * sizeof *fold->pending);
-    if (grown == NULL)
-        return mrt_error_set(err, MRT_ERR_MEMORY, 0, 0, "no memory to link the board");
-    fold->pending = grown;
-    fold->pending_capacity = count;
-    return MRT_OK;
+    void *grown = fold;
+    if (links > fold->link_capacity &&
+        (grown = mrt_fold_grow(fold, fold->links, &fold->link_capacity, links, sizeof(mrt_link))) != NULL)
+        fold->links = grown;
+    if (grown != NULL && actors > fold->actor_capacity &&
+        (grown = mrt_fold_grow(fold, fold->actors, &fold->actor_capacity, actors, sizeof(actor))) != NULL)
+        fold->actors = grown;
+    links += MRT_PENDING_DEPTH;
+    if (grown != NULL && links > fold->pending_capacity &&
+        (grown = mrt_fold_grow(fold, fold->pending, &fold->pending_capacity, links, sizeof(mrt_pending))) !=
+            NULL)
+        fold->pending = grown;
+    return grown != NULL ? MRT_OK : mrt_error_set(err, MRT_ERR_MEMORY, 0, 0, "no memory to link the board");
 }
 
 static size_t count_subs(const mrt_fold *fold, mrt_section section)
@@ -203,19 +200,6 @@ static uint32_t link_row(mrt_fold *fold, int row, const actor *actors, size_t co
     }
     fold->first[row][fold->content->context_count] = at;
     return at;
-}
-
-static mrt_status reserve_actors(mrt_fold *fold, size_t count, mrt_error *err)
-{
-    if (count <= fold->actor_capacity)
-        return MRT_OK;
-    void *grown = mrt_resize(fold->game->alloc, fold->actors, fold->actor_capacity * sizeof(actor),
-                             count * sizeof(actor));
-    if (grown == NULL)
-        return mrt_error_set(err, MRT_ERR_MEMORY, 0, 0, "no memory to link the board");
-    fold->actors = grown;
-    fold->actor_capacity = count;
-    return MRT_OK;
 }
 
 void mrt_fold_fini_actors(mrt_fold *fold)
@@ -283,11 +267,7 @@ mrt_status mrt_fold_link(mrt_fold *fold, mrt_error *err)
     uint32_t jokers = mrt_game_count(fold->game, MRT_SECTION_JOKERS);
     uint32_t vouchers = mrt_game_count(fold->game, MRT_SECTION_VOUCHERS);
     size_t links = count_subs(fold, MRT_SECTION_JOKERS) + count_subs(fold, MRT_SECTION_VOUCHERS);
-    mrt_status status = reserve(fold, links, err);
-    if (status == MRT_OK)
-        status = reserve_actors(fold, (size_t)jokers + vouchers, err);
-    if (status == MRT_OK)
-        status = reserve_pending(fold, links + MRT_PENDING_DEPTH, err);
+    mrt_status status = reserve(fold, links, (size_t)jokers + vouchers, err);
     if (status != MRT_OK)
         return status;
     fold->dirty = false;

@@ -24,7 +24,8 @@ void mrt_fold_trigger_blind(mrt_fold *fold);
 /* Stops the fold: no memory, or a limit. */
 void mrt_fold_stop(mrt_fold *fold, mrt_status status, const mrt_error *err);
 void mrt_fold_trace_word(mrt_fold *fold, const char *word);
-/* fold_link.c */
+/* fold_link.c. A block of the fold with room for `count` elements, NULL = no memory, which leaves the old one. */
+void *mrt_fold_grow(const mrt_fold *fold, void *block, size_t *capacity, size_t count, size_t size);
 void mrt_fold_fini_actors(mrt_fold *fold);
 bool mrt_fold_link_lives(const mrt_fold *fold, const mrt_link *link);
 
@@ -36,9 +37,11 @@ static inline const mrt_link *mrt_fold_row(const mrt_fold *fold, int row, int co
 }
 
 /* Most subscriptions that cannot answer are turned away by the area alone. */
-static inline bool mrt_link_is_elsewhere(const mrt_link *link, const mrt_event *event)
+static inline bool mrt_link_is_elsewhere(const mrt_fold *fold, const mrt_link *link, const mrt_event *event)
 {
-    return (link->sub->tests & MRT_TEST_AREA) != 0 && link->sub->area != event->area;
+    const mrt_sub *sub = link->sub;
+    return (sub->tests & MRT_TEST_AREA) != 0 && sub->area != event->area &&
+           !(sub->card_first && mrt_game_card(fold->game, event->card) == NULL);
 }
 
 static inline bool mrt_fold_goes_on(const mrt_fold *fold)

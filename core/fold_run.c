@@ -3,15 +3,6 @@
 
 #include <string.h>
 
-/* What a sequence within a sequence must not disturb. */
-typedef struct scene {
-    double chips, mult, score;
-    mrt_played played;
-    bool blocked, hooked, game_over, boss, saved, answered;
-    mrt_card_id doomed[MRT_DOOMED_MAX];
-    uint32_t doomed_count;
-} scene;
-
 bool mrt_fold_is_silent(const mrt_fold *fold)
 {
     const mrt_game *game = fold->game;
@@ -29,24 +20,35 @@ bool mrt_fold_is_silent(const mrt_fold *fold)
     return worn == 0;
 }
 
-static void save_scene(const mrt_fold *fold, scene *out)
+void mrt_fold_save(const mrt_fold *fold, mrt_scene *out)
 {
-    out->chips = fold->chips;
-    out->mult = fold->mult;
-    out->score = fold->score;
-    out->played = fold->played;
-    out->blocked = fold->blocked;
-    out->hooked = fold->hooked;
-    out->game_over = fold->game_over;
-    out->boss = fold->boss;
-    out->saved = fold->saved;
-    out->answered = fold->answered;
+    *out = (mrt_scene){.event = fold->event,
+                       .plan = fold->plan,
+                       .busy = fold->busy,
+                       .doomed_count = fold->doomed_count,
+                       .pending_used = fold->pending_used,
+                       .chips = fold->chips,
+                       .mult = fold->mult,
+                       .score = fold->score,
+                       .played = fold->played,
+                       .blocked = fold->blocked,
+                       .hooked = fold->hooked,
+                       .game_over = fold->game_over,
+                       .boss = fold->boss,
+                       .saved = fold->saved,
+                       .answered = fold->answered};
     memcpy(out->doomed, fold->doomed, sizeof out->doomed);
-    out->doomed_count = fold->doomed_count;
 }
 
-static void restore_scene(mrt_fold *fold, const scene *from)
+void mrt_fold_restore(mrt_fold *fold, const mrt_scene *from)
 {
+    if (fold->plan != from->plan)
+        fold->masked = NULL;
+    fold->event = from->event;
+    fold->plan = from->plan;
+    fold->busy = from->busy;
+    fold->doomed_count = from->doomed_count;
+    fold->pending_used = from->pending_used;
     fold->chips = from->chips;
     fold->mult = from->mult;
     fold->score = from->score;
@@ -58,8 +60,9 @@ static void restore_scene(mrt_fold *fold, const scene *from)
     fold->saved = from->saved;
     fold->answered = from->answered;
     memcpy(fold->doomed, from->doomed, sizeof from->doomed);
-    fold->doomed_count = from->doomed_count;
     fold->classified++;
+    if (fold->plan != NULL)
+        mrt_fold_ready(fold); /* the masks of the plan that goes on */
 }
 
 /* The selected cards are known before they are looked at: press_play asks for them. */
@@ -204,10 +207,10 @@ mrt_status mrt_fold_run(mrt_fold *fold, const mrt_plan *plan, const mrt_run_opti
         end_tally(fold);
         return leave(fold, err);
     }
-    scene outer;
-    save_scene(fold, &outer);
+    mrt_scene outer;
+    mrt_fold_save(fold, &outer);
     run_plan(fold, plan, options, out);
-    restore_scene(fold, &outer);
+    mrt_fold_restore(fold, &outer);
     return leave(fold, err);
 }
 

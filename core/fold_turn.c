@@ -60,7 +60,7 @@ void mrt_turn_ask_jokers(mrt_fold *fold, mrt_event *event, uint32_t only, mrt_ta
     fold->busy++;
     for (uint32_t i = 0; i < count && mrt_fold_goes_on(fold); i++) {
         mrt_answer answer;
-        if ((only != 0 && links[i].actor != only) || mrt_link_is_elsewhere(&links[i], event) ||
+        if ((only != 0 && links[i].actor != only) || mrt_link_is_elsewhere(fold, &links[i], event) ||
             (fold->dirty && !mrt_fold_link_lives(fold, &links[i])))
             continue;
         if (mrt_fold_ask(fold, &links[i], event, &answer))
