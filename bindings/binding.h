@@ -45,7 +45,7 @@ typedef struct mrt_binding {
 
 extern const mrt_binding mrt_lib_card, mrt_lib_pile, mrt_lib_pool, mrt_lib_rng, mrt_lib_eval,
     mrt_lib_parsecards, mrt_lib_classify, mrt_lib_hands, mrt_lib_hand_set, mrt_lib_variant, mrt_lib_table,
-    mrt_lib_player, mrt_lib_sandbox;
+    mrt_lib_player, mrt_lib_sandbox, mrt_lib_host, mrt_lib_board, mrt_lib_grid;
 
 /* The head of our userdata. */
 typedef struct mrt_object {
@@ -62,7 +62,12 @@ enum {
     MRT_MAGIC_VARIANT = 0x6d727407,
     MRT_MAGIC_FAULTS = 0x6d727408,
     MRT_MAGIC_TABLE = 0x6d727409,
-    MRT_MAGIC_VIEW = 0x6d72740a
+    MRT_MAGIC_VIEW = 0x6d72740a,
+    MRT_MAGIC_HOST = 0x6d72740b,
+    MRT_MAGIC_BOARD = 0x6d72740c,
+    MRT_MAGIC_JSON_BOX = 0x6d72740d,
+    MRT_MAGIC_GRID = 0x6d72740e,
+    MRT_MAGIC_GRID_ENGINE = 0x6d72740f
 };
 
 /* scripts.c. Makes `require "marotte.NAME"` find the scripts inside the module. */

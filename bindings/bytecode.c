@@ -57,8 +57,7 @@ static int add_bytes(lua_State *L, const void *bytes, size_t size, void *user)
     return 0;
 }
 
-/* Pushes a userdata with the dump of the function at `index`, and reads it. False: it cannot be read. */
-static bool push_dump(lua_State *L, int index, mrt_proto *out)
+bool mrt_bytecode_push_dump(lua_State *L, int index, mrt_proto *out)
 {
     size_t size = 0;
     luaL_checkstack(L, 8, NULL);
@@ -263,7 +262,7 @@ static mrt_status judge_function(lua_State *L, const char *subject, mrt_error *e
     mrt_proto p;
     finding f = {.found = false};
     mrt_status status = MRT_OK;
-    bool known = push_dump(L, lua_gettop(L), &p);
+    bool known = mrt_bytecode_push_dump(L, lua_gettop(L), &p);
     if (known)
         find_writes(&p, &f);
     lua_pushvalue(L, -2);
@@ -305,6 +304,32 @@ mrt_status mrt_bytecode_writes(lua_State *L, int index, mrt_error *err)
     if (status != MRT_OK && err != NULL)
         *err = first;
     return status;
+}
+
+/* Whether a function inside of `p` writes an upvalue. */
+static bool inner_writes(const mrt_proto *p)
+{
+    mrt_span at = p->protos_at;
+    mrt_proto inner;
+    for (size_t n = 0; n < p->protos; n++) {
+        if (!mrt_proto_next(&at, p, &inner))
+            return true;
+        for (size_t pc = 0; pc < inner.instructions; pc++)
+            if (mrt_proto_instruction(&inner, pc).op == MRT_OP_SETUPVAL)
+                return true;
+        if (inner_writes(&inner))
+            return true;
+    }
+    return false;
+}
+
+bool mrt_bytecode_writes_outer(lua_State *L, int index)
+{
+    mrt_proto p;
+    index = lua_absindex(L, index);
+    bool writes = !mrt_bytecode_push_dump(L, index, &p) || inner_writes(&p);
+    lua_pop(L, 1);
+    return writes;
 }
 
 /* Cost. */
@@ -387,7 +412,8 @@ static lua_Integer function_cost(costing *c, int function, bool handler, int dep
 {
     mrt_proto p;
     lua_Integer cost = MRT_COST_UNKNOWN;
-    if (push_dump(c->L, function, &p) && p.instructions <= TRACED_MAX && p.instructions <= c->fuel) {
+    if (mrt_bytecode_push_dump(c->L, function, &p) && p.instructions <= TRACED_MAX &&
+        p.instructions <= c->fuel) {
         c->fuel -= p.instructions;
         cost = code_cost(c, function, &p, handler, depth);
     }

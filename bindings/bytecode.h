@@ -11,6 +11,8 @@
 
 #include "binding.h"
 
+struct mrt_proto;
+
 #define MRT_COST_FREE                                                                                        \
     4096 /* a function with no more instructions than this on any way needs no hook: some 40 us */
 #define MRT_COST_UNKNOWN (-1) /* it has a loop, or calls what is not known */
@@ -28,6 +30,15 @@ mrt_status mrt_bytecode_writes(lua_State *L, int index, mrt_error *err);
  * MRT_COST_UNKNOWN. It has passed mrt_bytecode_writes and its upvalues are frozen. Methods and fields of its parameters
  * (self, ctx, card) are the host's, which passes no Lua functions in them. May raise (memory). */
 lua_Integer mrt_bytecode_cost(lua_State *L, int index);
+
+/* Whether a function inside of the Lua function at `index`, a file, writes a variable of a function around it: then what
+ * upvalues hold may change when another file is loaded that has got hold of it. True also when it cannot be read. May raise
+ * (memory). */
+bool mrt_bytecode_writes_outer(lua_State *L, int index);
+
+/* Pushes a userdata with the dump of the Lua function at `index`, and reads it (chunk.h): `out` points into it. False: it
+ * cannot be read; the userdata is pushed all the same. May raise (memory). */
+bool mrt_bytecode_push_dump(lua_State *L, int index, struct mrt_proto *out);
 
 /* Whether calls of it have to be counted: mrt_who.counted. */
 bool mrt_bytecode_can_run_away(lua_State *L, int index);

@@ -51,12 +51,12 @@ static void *guard_resize(void *user, void *block, size_t old_size, size_t size)
 {
     mrt_guard *guard = user;
     size_t held = block != NULL ? old_size : 0;
-    if (size > held) {
+    if (size > held && (size > MRT_SLAB_MAX || guard->used + size > guard->limit)) {
         mrt_refusal why = judge(guard, block, old_size, size);
         if (why != MRT_REFUSED_NOTHING)
             return refuse(guard, why);
     }
-    void *fresh = mrt_resize(guard->alloc, block, held, size);
+    void *fresh = mrt_slab_resize(&guard->slab, block, held, size);
     if (fresh == NULL && size != 0)
         guard->refusal = MRT_REFUSED_NOTHING; /* it was not us */
     else
@@ -68,14 +68,29 @@ static void *guard_resize(void *user, void *block, size_t old_size, size_t size)
 void mrt_guard_init(mrt_guard *guard, const mrt_alloc *alloc)
 {
     *guard = (mrt_guard){.alloc = alloc, .limit = SIZE_MAX, .left = INT64_MAX};
+    mrt_slab_init(&guard->slab, alloc);
 }
+
+/* The collector waits until the heap is three times what was alive: a handler's garbage is small, and what is alive, all of
+ * the content, is walked over less often. */
+enum { GC_PAUSE = 300, GC_STEP_MULTIPLIER = 200, GC_STEP_SIZE = 0 };
 
 lua_State *mrt_guard_open(mrt_guard *guard)
 {
     lua_State *L = lua_newstate(guard_resize, guard);
-    if (L != NULL)
-        *(mrt_guard **)lua_getextraspace(L) = guard; /* new threads get a copy */
+    if (L == NULL) {
+        mrt_slab_fini(&guard->slab);
+        return NULL;
+    }
+    *(mrt_guard **)lua_getextraspace(L) = guard; /* new threads get a copy */
+    lua_gc(L, LUA_GCINC, 300, 200, 0);
     return L;
+}
+
+void mrt_guard_close(mrt_guard *guard, lua_State *L)
+{
+    lua_close(L);
+    mrt_slab_fini(&guard->slab);
 }
 
 const mrt_error *mrt_call_error(lua_State *L)

@@ -11,6 +11,7 @@
 #define MAROTTE_BINDINGS_CALL_H
 
 #include "binding.h"
+#include "slab.h"
 
 /* Limits of content. They stop runaway scripts, and keep what one instruction can cost small: a loop of
  * MRT_CALL_INSTRUCTIONS over the dearest instruction ends after seconds. */
@@ -51,6 +52,7 @@ typedef void mrt_print(void *user, const mrt_who *who, const char *text, size_t 
 
 typedef struct mrt_guard {
     const mrt_alloc *alloc; /* borrowed: outlives the state */
+    mrt_slab slab;          /* owned: small blocks of the state */
     size_t used;            /* bytes that the state holds */
     size_t limit;           /* `used` stays below it; SIZE_MAX = no limit */
     int64_t left;           /* instructions; below 0 = used up */
@@ -69,9 +71,10 @@ typedef struct mrt_guard {
 
 /* `alloc` NULL = the C library's. */
 void mrt_guard_init(mrt_guard *guard, const mrt_alloc *alloc);
-/* A new state without libraries that the guard watches; NULL when there is no memory. Close it with lua_close; the
- * guard has to outlive it. */
+/* A new state without libraries that the guard watches; NULL when there is no memory. The guard has to outlive it. */
 lua_State *mrt_guard_open(mrt_guard *guard);
+/* Closes the state; everything that it had is given back. */
+void mrt_guard_close(mrt_guard *guard, lua_State *L);
 
 static inline mrt_guard *mrt_guard_of(lua_State *L)
 {

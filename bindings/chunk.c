@@ -5,9 +5,11 @@
 
 enum {
     OP_BITS = 7,
-    JUMP_OFFSET = (1 << 24) - 1, /* what a stored jump has more than the jump */
-    DEPTH_MAX = 200,             /* of functions in functions: Lua's own limit of nesting */
-    STEP_ABSOLUTE = -128         /* a line step that means: look at the absolute lines */
+    JUMP_OFFSET = (1 << 24) - 1, /* what a stored jump has more than the jump; so operands with a sign */
+    BYTE_OFFSET = 127,
+    LONG_OFFSET = (1 << 16) - 1,
+    DEPTH_MAX = 200,     /* of functions in functions: Lua's own limit of nesting */
+    STEP_ABSOLUTE = -128 /* a line step that means: look at the absolute lines */
 };
 
 /* Tags of constants. */
@@ -84,24 +86,39 @@ static bool read_head(mrt_span *s)
            memcmp(at + sizeof head - 1 + sizeof integer, &number, sizeof number) == 0;
 }
 
-/* Reads a constant; only strings give a text. */
-static bool read_constant(mrt_span *s, mrt_text_ref *text)
+static bool read_eight(mrt_span *s, void *out)
+{
+    const uint8_t *at = s->at;
+    if (!skip(s, 1, 8))
+        return false;
+    memcpy(out, at, 8); /* the dump is not aligned */
+    return true;
+}
+
+static bool read_constant(mrt_span *s, mrt_constant *out)
 {
     int tag;
-    *text = (mrt_text_ref){NULL, 0};
+    *out = (mrt_constant){.kind = MRT_CONSTANT_NIL};
     if (!read_byte(s, &tag))
         return false;
     switch (tag) {
     case TAG_NIL:
+        return true;
     case TAG_FALSE:
     case TAG_TRUE:
+        out->kind = MRT_CONSTANT_BOOLEAN;
+        out->boolean = tag == TAG_TRUE;
         return true;
     case TAG_INTEGER:
+        out->kind = MRT_CONSTANT_INTEGER;
+        return read_eight(s, &out->integer);
     case TAG_FLOAT:
-        return skip(s, 1, 8);
+        out->kind = MRT_CONSTANT_FLOAT;
+        return read_eight(s, &out->number);
     case TAG_SHORT:
     case TAG_LONG:
-        return read_text(s, text);
+        out->kind = MRT_CONSTANT_TEXT;
+        return read_text(s, &out->text);
     default:
         return false;
     }
@@ -109,12 +126,12 @@ static bool read_constant(mrt_span *s, mrt_text_ref *text)
 
 static bool read_constants(mrt_span *s, mrt_proto *p)
 {
-    mrt_text_ref text;
+    mrt_constant constant;
     if (!read_size(s, &p->constants))
         return false;
     p->constants_at = *s;
     for (size_t i = 0; i < p->constants; i++)
-        if (!read_constant(s, &text))
+        if (!read_constant(s, &constant))
             return false;
     return true;
 }
@@ -209,6 +226,9 @@ mrt_instruction mrt_proto_instruction(const mrt_proto *p, size_t pc)
         .c = (int)(word >> 24),
         .bx = (int)(word >> 15),
         .sj = (int)(word >> OP_BITS) - JUMP_OFFSET,
+        .sb = (int)(word >> 16 & 0xff) - BYTE_OFFSET,
+        .sc = (int)(word >> 24) - BYTE_OFFSET,
+        .sbx = (int)(word >> 15) - LONG_OFFSET,
     };
 }
 
@@ -291,15 +311,20 @@ int mrt_proto_line(const mrt_proto *p, size_t pc)
     return line;
 }
 
-mrt_text_ref mrt_proto_constant(const mrt_proto *p, int index)
+mrt_constant mrt_proto_value(const mrt_proto *p, int index)
 {
     mrt_span s = p->constants_at;
-    mrt_text_ref text = {NULL, 0};
+    mrt_constant constant = {.kind = MRT_CONSTANT_NONE};
     if ((size_t)index >= p->constants)
-        return text;
+        return constant;
     for (int i = 0; i <= index; i++)
-        read_constant(&s, &text);
-    return text;
+        read_constant(&s, &constant);
+    return constant;
+}
+
+mrt_text_ref mrt_proto_constant(const mrt_proto *p, int index)
+{
+    return mrt_proto_value(p, index).text;
 }
 
 mrt_text_ref mrt_proto_upvalue_name(const mrt_proto *p, int index)

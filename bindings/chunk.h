@@ -1,4 +1,4 @@
-/* Reading the dump of a Lua 5.4 function: prototypes, instructions, names, lines. Private to bytecode.c.
+/* Reading the dump of a Lua 5.4 function: prototypes, instructions, names, lines. Private to bytecode.c and compile.c.
  *
  * Nothing is copied: a prototype points into the dump, which its owner keeps. Every read is checked against the end.
  *
@@ -24,6 +24,24 @@ typedef struct mrt_text_ref {
     size_t length;
 } mrt_text_ref;
 
+/* A constant of a function. */
+typedef enum mrt_constant_kind {
+    MRT_CONSTANT_NONE, /* there is none of that number */
+    MRT_CONSTANT_NIL,
+    MRT_CONSTANT_BOOLEAN,
+    MRT_CONSTANT_INTEGER,
+    MRT_CONSTANT_FLOAT,
+    MRT_CONSTANT_TEXT
+} mrt_constant_kind;
+
+typedef struct mrt_constant {
+    mrt_constant_kind kind;
+    bool boolean;
+    int64_t integer;
+    double number;
+    mrt_text_ref text;
+} mrt_constant;
+
 typedef struct mrt_proto mrt_proto;
 struct mrt_proto {
     const mrt_proto *outer; /* NULL = the function that was dumped */
@@ -40,8 +58,12 @@ struct mrt_proto {
 /* Instructions of Lua 5.4 that matter here. The others are known by what they write (mrt_op_writes). */
 enum {
     MRT_OP_MOVE = 0,
+    MRT_OP_LOADI = 1,
+    MRT_OP_LOADF = 2,
     MRT_OP_LOADK = 3,
+    MRT_OP_LOADFALSE = 5,
     MRT_OP_LFALSESKIP = 6,
+    MRT_OP_LOADTRUE = 7,
     MRT_OP_LOADNIL = 8,
     MRT_OP_GETUPVAL = 9,
     MRT_OP_SETUPVAL = 10,
@@ -53,15 +75,43 @@ enum {
     MRT_OP_SETTABLE = 16,
     MRT_OP_SETI = 17,
     MRT_OP_SETFIELD = 18,
+    MRT_OP_NEWTABLE = 19,
     MRT_OP_SELF = 20,
     MRT_OP_ADDI = 21,
+    MRT_OP_ADDK = 22,
+    MRT_OP_SUBK = 23,
+    MRT_OP_MULK = 24,
+    MRT_OP_MODK = 25,
+    MRT_OP_DIVK = 27,
+    MRT_OP_IDIVK = 28,
+    MRT_OP_ADD = 34,
+    MRT_OP_SUB = 35,
+    MRT_OP_MUL = 36,
+    MRT_OP_MOD = 37,
+    MRT_OP_DIV = 39,
+    MRT_OP_IDIV = 40,
     MRT_OP_SHR = 45,
     MRT_OP_UNM = 49,
+    MRT_OP_NOT = 51,
+    MRT_OP_LEN = 52,
     MRT_OP_CONCAT = 53,
     MRT_OP_JMP = 56,
+    MRT_OP_EQ = 57,
+    MRT_OP_LT = 58,
+    MRT_OP_LE = 59,
+    MRT_OP_EQK = 60,
+    MRT_OP_EQI = 61,
+    MRT_OP_LTI = 62,
+    MRT_OP_LEI = 63,
+    MRT_OP_GTI = 64,
+    MRT_OP_GEI = 65,
+    MRT_OP_TEST = 66,
     MRT_OP_TESTSET = 67,
     MRT_OP_CALL = 68,
     MRT_OP_TAILCALL = 69,
+    MRT_OP_RETURN = 70,
+    MRT_OP_RETURN0 = 71,
+    MRT_OP_RETURN1 = 72,
     MRT_OP_FORLOOP = 73,
     MRT_OP_FORPREP = 74,
     MRT_OP_TFORPREP = 75,
@@ -76,6 +126,7 @@ typedef struct mrt_instruction {
     int op, a, b, c; /* c and b as unsigned bytes */
     bool k;          /* c is a constant, not a register */
     int bx, sj;      /* the long operands, of those that have them */
+    int sb, sc, sbx; /* b, c and bx as numbers with a sign */
 } mrt_instruction;
 
 /* Reads the prototype of a dumped function. False: the format is not Lua 5.4's as this machine writes it. */
@@ -93,6 +144,8 @@ bool mrt_instruction_writes(const mrt_instruction *i, int reg);
 int mrt_proto_line(const mrt_proto *p, size_t pc);
 /* A constant that is a string; without text when it is something else. */
 mrt_text_ref mrt_proto_constant(const mrt_proto *p, int index);
+/* A constant of any kind. */
+mrt_constant mrt_proto_value(const mrt_proto *p, int index);
 mrt_text_ref mrt_proto_upvalue_name(const mrt_proto *p, int index);
 /* Where upvalue `index` comes from: a register of the enclosing function, or an upvalue of it. */
 void mrt_proto_upvalue(const mrt_proto *p, int index, bool *in_stack, int *of);

@@ -6,12 +6,14 @@
  */
 #include "host.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <lualib.h>
 
 #include "hands.h"
+#include "scripts.h"
 #include "tables.h"
 
 int luaopen_lpeg(lua_State *L);
@@ -161,14 +163,26 @@ static void tell_all(lua_State *L, int list, hand_request *request)
     }
 }
 
+#define HANDS "marotte.host.hands" /* registry: key -> definition of the hands that were added */
+
+static void remember_hand(lua_State *L, int definition, const char *key)
+{
+    luaL_getsubtable(L, LUA_REGISTRYINDEX, HANDS);
+    lua_pushvalue(L, definition);
+    lua_setfield(L, -2, key);
+    lua_pop(L, 1);
+}
+
 /* Adds what was read to the core's set. A refusal is a fault of the file, unless there is no memory. */
-static void add_hand(hand_request *request, const mrt_hand_read *read)
+static void add_hand(lua_State *L, int definition, hand_request *request, const mrt_hand_read *read)
 {
     mrt_error err;
     mrt_status status = mrt_add_read(request->hands, read, &err);
-    if (status == MRT_ERR_MEMORY) {
+    if (status == MRT_OK) {
+        remember_hand(L, definition, read->rule.key);
+    } else if (status == MRT_ERR_MEMORY) {
         request->status = mrt_error_set(request->err, status, 0, 0, "%s", err.message);
-    } else if (status != MRT_OK) {
+    } else {
         mrt_diagnostic fault = {
             .file = request->source->path, .line = 1, .column = 1, .message = err.message};
         tell(request, &fault);
@@ -241,7 +255,7 @@ static int handle_hand(lua_State *L)
     int list = lua_gettop(L) - 1;
     tell_all(L, list, request);
     if (read != NULL && request->hands != NULL)
-        add_hand(request, read);
+        add_hand(L, list - 1, request, read);
     if (read != NULL && request->put != NULL)
         show_hand(L, list - 1, read, request);
     return 0;
@@ -263,6 +277,63 @@ mrt_status mrt_host_add_hand(mrt_host *host, mrt_hands *hands, const mrt_hand_so
 {
     hand_request request = {.source = source, .hands = hands};
     return handle(host, &request, faults, err);
+}
+
+/* The files of scripts/hands, inside the library. */
+#define ORIGINALS "marotte.hands."
+
+static mrt_status add_original(mrt_host *host, mrt_hands *hands, const mrt_script *script, mrt_error *err)
+{
+    char path[64];
+    size_t faults = 0;
+    const char *key = script->module + strlen(ORIGINALS);
+    if (mrt_hands_find(hands, key, strlen(key)) != SIZE_MAX)
+        return MRT_OK;
+    snprintf(path, sizeof path, "%s.lua", key);
+    mrt_hand_source source = {.path = path, .text = script->text, .length = script->length};
+    mrt_status status = mrt_host_add_hand(host, hands, &source, &faults, err);
+    if (status == MRT_OK && faults > 0)
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%s is faulty", script->module);
+    return status;
+}
+
+mrt_status mrt_host_add_originals(mrt_host *host, mrt_hands *hands, mrt_error *err)
+{
+    mrt_status status = MRT_OK;
+    for (const mrt_script *script = mrt_scripts; script->module != NULL && status == MRT_OK; script++)
+        if (strncmp(script->module, ORIGINALS, strlen(ORIGINALS)) == 0)
+            status = add_original(host, hands, script, err);
+    return status;
+}
+
+typedef struct items_request {
+    mrt_use_file *use;
+    void *user;
+} items_request;
+
+static int handle_items(lua_State *L)
+{
+    const items_request *request = lua_touserdata(L, 1);
+    mrt_push_script(L, "marotte.hand_items", "list");
+    luaL_getsubtable(L, LUA_REGISTRYINDEX, HANDS);
+    lua_call(L, 1, 1);
+    lua_Integer count = luaL_len(L, -1);
+    for (lua_Integer i = 1; i <= count; i++) {
+        size_t length;
+        lua_rawgeti(L, -1, i);
+        lua_getfield(L, -1, "path");
+        lua_getfield(L, -2, "text");
+        const char *text = luaL_checklstring(L, -1, &length);
+        request->use(request->user, luaL_checkstring(L, -2), text, length);
+        lua_pop(L, 3);
+    }
+    return 0;
+}
+
+mrt_status mrt_host_hand_items(mrt_host *host, mrt_use_file *use, void *user, mrt_error *err)
+{
+    items_request request = {use, user};
+    return run(host, handle_items, &request, err);
 }
 
 mrt_status mrt_host_show_hand(mrt_host *host, const mrt_hand_source *source, mrt_put *put, void *put_user,

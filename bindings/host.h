@@ -47,6 +47,14 @@ typedef struct mrt_hand_source {
 mrt_status mrt_host_add_hand(mrt_host *host, mrt_hands *hands, const mrt_hand_source *source, size_t *faults,
                              mrt_error *err);
 
+/* Adds those of the twelve hands of the original game whose keys the set does not have. */
+mrt_status mrt_host_add_originals(mrt_host *host, mrt_hands *hands, mrt_error *err);
+
+/* The planets and jokers that follow from the hands which this host has added, as content files for an engine. `use` gets
+ * "planets/twins_planet.lua" and the text; it must not come back to the host. */
+typedef void mrt_use_file(void *user, const char *path, const char *text, size_t length);
+mrt_status mrt_host_hand_items(mrt_host *host, mrt_use_file *use, void *user, mrt_error *err);
+
 /* The hand of a file for a reader: properties, compiled patterns, planets and jokers that follow. `put` gets the text in
  * pieces. */
 typedef void mrt_put(void *user, const char *text, size_t length);

@@ -64,7 +64,7 @@ static int close_box(lua_State *L)
     box *b = lua_touserdata(L, 1);
     b->supply = -1;
     if (b->content != NULL)
-        lua_close(b->content);
+        mrt_guard_close(&b->guard, b->content);
     b->content = NULL;
     return 0;
 }
@@ -245,7 +245,7 @@ static int finish(lua_State *L, box *b)
 {
     push_copy(L, b->content, lua_gettop(b->content), 0);
     lua_pushlstring(L, b->printed, b->printed_used);
-    lua_close(b->content);
+    mrt_guard_close(&b->guard, b->content);
     b->content = NULL;
     return 2;
 }

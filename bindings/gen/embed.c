@@ -1,7 +1,8 @@
 /* Writes Lua scripts into a C file: `embed OUTPUT SCRIPT...`, run by the build. What it writes is declared in scripts.h.
  *
  * A script becomes an array of bytes: no quoting, no limit of a compiler on the length of strings, and the same output
- * for the same input. Its name is that of its file without folder and suffix. Scripts are sorted by the caller.
+ * for the same input. Its folder says what it is: a module of the bindings (lua), a hand of the original (hands), or
+ * content, which keeps the name of its folder. Scripts are sorted by the caller.
  */
 #include <stdbool.h>
 #include <stdio.h>
@@ -10,22 +11,41 @@
 
 enum { BYTES_A_LINE = 24, NAME_MAX_LENGTH = 64 };
 
+typedef struct script {
+    const char *path;
+    char folder[NAME_MAX_LENGTH], name[NAME_MAX_LENGTH]; /* "jokers", "greedy_joker" */
+} script;
+
 static void fail(const char *what, const char *path)
 {
     fprintf(stderr, "embed: %s: %s\n", path, what);
     exit(1);
 }
 
-/* The name of a script: letters, digits and underscores, for it becomes part of a Lua module's name. */
-static void script_name(const char *path, char out[NAME_MAX_LENGTH])
+/* The last part of a path but one. */
+static void read_folder(const char *path, const char *name, char out[NAME_MAX_LENGTH])
+{
+    const char *end = name - 1, *start = end;
+    while (start > path && start[-1] != '/')
+        start--;
+    if (name == path || end == start || end - start >= NAME_MAX_LENGTH)
+        fail("a script lies in a folder", path);
+    memcpy(out, start, (size_t)(end - start));
+    out[end - start] = '\0';
+}
+
+/* The name of a script: letters, digits and underscores, for it becomes part of a Lua module's name or of a key. */
+static script read_path(const char *path)
 {
     static const char allowed[] = "abcdefghijklmnopqrstuvwxyz0123456789_";
+    script out = {.path = path};
     const char *slash = strrchr(path, '/'), *name = slash == NULL ? path : slash + 1;
     size_t length = strspn(name, allowed);
     if (length == 0 || length >= NAME_MAX_LENGTH || strcmp(name + length, ".lua") != 0)
         fail("a script is named in lower case and ends in .lua", path);
-    memcpy(out, name, length);
-    out[length] = '\0';
+    memcpy(out.name, name, length);
+    read_folder(path, name, out.folder);
+    return out;
 }
 
 static void write_bytes(FILE *in, FILE *out)
@@ -49,19 +69,37 @@ static void write_script(FILE *out, int number, const char *path)
     fclose(in);
 }
 
-static void write_table(FILE *out, int count, char **paths)
+static bool is_module(const script *s)
+{
+    return strcmp(s->folder, "lua") == 0 || strcmp(s->folder, "hands") == 0;
+}
+
+static void write_modules(FILE *out, int count, char **paths)
 {
     fprintf(out, "const mrt_script mrt_scripts[] = {\n");
     for (int i = 0; i < count; i++) {
-        char name[NAME_MAX_LENGTH];
-        script_name(paths[i], name);
-        bool hand = strstr(paths[i], "/hands/") != NULL;
-        fprintf(
-            out,
-            "    {\"marotte.%s%s\", \"=marotte/%s%s.lua\", (const char *)script_%d, sizeof script_%d - 1},\n",
-            hand ? "hands." : "", name, hand ? "hands/" : "", name, i, i);
+        script s = read_path(paths[i]);
+        bool hand = strcmp(s.folder, "hands") == 0;
+        if (is_module(&s))
+            fprintf(
+                out,
+                "    {\"marotte.%s%s\", \"=marotte/%s%s.lua\", (const char *)script_%d, sizeof script_%d - "
+                "1},\n",
+                hand ? "hands." : "", s.name, hand ? "hands/" : "", s.name, i, i);
     }
-    fprintf(out, "    {NULL, NULL, NULL, 0},\n};\n");
+    fprintf(out, "    {NULL, NULL, NULL, 0},\n};\n\n");
+}
+
+static void write_content(FILE *out, int count, char **paths)
+{
+    fprintf(out, "const mrt_content_file mrt_content_files[] = {\n");
+    for (int i = 0; i < count; i++) {
+        script s = read_path(paths[i]);
+        if (!is_module(&s))
+            fprintf(out, "    {\"%s/%s.lua\", (const char *)script_%d, sizeof script_%d - 1},\n", s.folder,
+                    s.name, i, i);
+    }
+    fprintf(out, "    {NULL, NULL, 0},\n};\n");
 }
 
 int main(int argc, char **argv)
@@ -73,11 +111,12 @@ int main(int argc, char **argv)
     FILE *out = fopen(argv[1], "w");
     if (out == NULL)
         fail("cannot be written", argv[1]);
-    fprintf(out, "/* Made by embed from bindings/lua and scripts/hands; changes belong there. */\n#include "
+    fprintf(out, "/* Made by embed from bindings/lua and scripts; changes belong there. */\n#include "
                  "\"scripts.h\"\n\n");
     for (int i = 2; i < argc; i++)
         write_script(out, i - 2, argv[i]);
-    write_table(out, argc - 2, argv + 2);
+    write_modules(out, argc - 2, argv + 2);
+    write_content(out, argc - 2, argv + 2);
     if (fclose(out) != 0)
         fail("cannot be written", argv[1]);
     return 0;

@@ -541,4 +541,210 @@ function marotte._sandbox.allowed() end
 ---@return {name: string, reason: string}[] list
 function marotte._sandbox.refused() end
 
+---An engine with its content. Boards are made from it.
+---@class marotte.Host
+local Host = {}
+
+---Loads a content file; its folder says the kind (jokers/x.lua). Raises what is wrong in it.
+---@param path string
+---@param text? string the file's text, instead of reading it
+function Host:load(path, text) end
+
+---Makes a board of a scenario.
+---@param scenario table
+---@return marotte.Board
+function Host:board(scenario) end
+
+---Plays the cards of a scenario and tells what they score.
+---@param scenario table
+---@return {hand: string, scoring: integer[], chips: number, mult: number, score: number, debuffed: boolean, dollars: number, destroyed: integer[], trace: table[]?}
+function Host:score(scenario) end
+
+---The keys of all definitions of a kind.
+---@param kind string
+---@return string[]
+function Host:keys(kind) end
+
+---What a player reads of an item.
+---@param key string
+---@return table
+function Host:describe(key) end
+
+---What an item does in a context, a text for each subscription: "area play, suit Diamonds: mult 3". One that ends with "call" calls its function; simple functions need no call.
+---@param key string
+---@param context string
+---@return string[]
+function Host:subscriptions(key, context) end
+
+---Bytes of the host's Lua state.
+---@return integer
+function Host:memory() end
+
+---Makes a host: an engine with content. `vanilla = false` leaves out the content that comes with it; with `compile = false` every handler is called, also those that filters could stand for.
+---@param options? {strict: boolean?, hands: (string|table|marotte.HandSet)?, vanilla: boolean?, compile: boolean?}
+---@return marotte.Host
+function marotte.new_host(options) end
+
+---Plays the cards of a scenario (docs/formats/scenario.md) and tells what they score.
+---@param scenario table
+---@return {hand: string, scoring: integer[], chips: number, mult: number, score: number, debuffed: boolean, dollars: number, destroyed: integer[], trace: table[]?}
+function marotte.score(scenario) end
+
+---A situation of the game, made from a scenario by host:board.
+---@class marotte.Board
+local Board = {}
+
+---Plays the selected cards.
+---@param options? {trace: boolean?}
+---@return {hand: string, scoring: integer[], chips: number, mult: number, score: number, debuffed: boolean, dollars: number, destroyed: integer[], trace: table[]?}
+function Board:play(options) end
+
+---Discards the selected cards.
+---@param options? {hook: boolean?}
+---@return {dollars: number, removed: integer[]}
+function Board:discard(options) end
+
+---Ends the round; it is lost when the score is short, unless the option says.
+---@param options? {game_over: boolean?}
+---@return {saved: boolean, dollars: number, rows: {key: string, dollars: number}[]}
+function Board:end_of_round(options) end
+
+---Fires an event: asks whom the context asks.
+---@param context string
+---@param fields? table
+---@return {dollars: number, triggered: boolean}
+function Board:fire(context, fields) end
+
+---Replaces the selected and the held cards.
+---@param cards {played: string|table, held: (string|table)?}
+function Board:deal(cards) end
+
+---Everything that can be seen, as plain data.
+---@return table
+function Board:state() end
+
+---Remembers where the board is.
+---@return integer
+function Board:mark() end
+
+---Goes back to a mark.
+---@param mark integer
+function Board:undo(mark) end
+
+---A number of the whole state: equal for equal states of one history.
+---@return integer
+function Board:hash() end
+
+---A game of Poker Grid, made by marotte.grid.
+---@class marotte.Grid
+local Grid = {}
+
+---Begins a round.
+function Grid:deal() end
+
+---Freezes a cell; rows and columns count from 0.
+---@param row integer
+---@param column integer
+function Grid:freeze(row, column) end
+
+---Unfreezes a cell, or all of them; how many there were.
+---@param row? integer
+---@param column? integer
+---@return integer
+function Grid:unfreeze(row, column) end
+
+---Freezes a cell or unfreezes it; true when it is frozen now.
+---@param row integer
+---@param column integer
+---@return boolean
+function Grid:toggle(row, column) end
+
+---Plays a hand: draws the cells that are not frozen, then scores.
+---@param options? {trace: boolean?}
+---@return table
+function Grid:play(options) end
+
+---Scores the cards as they lie; jokers grow, no hand is taken.
+---@param options? {trace: boolean?}
+---@return table
+function Grid:score(options) end
+
+---What score would give; nothing changes.
+---@param options? {trace: boolean?}
+---@return table
+function Grid:preview(options) end
+
+---Puts 25 cards there, row by row.
+---@param cards string|table
+function Grid:set(cards) end
+
+---Everything that can be seen, as plain data.
+---@return table
+function Grid:state() end
+
+---The level of a hand, and its chips and mult there.
+---@param hand string
+---@return number level
+---@return number chips
+---@return number mult
+function Grid:level(hand) end
+
+---Raises a hand; Straight Flush takes Royal Flush with it.
+---@param hand string
+---@param levels? number
+function Grid:level_up(hand, levels) end
+
+---Adds a card to the deck.
+---@param card string|table
+function Grid:deck_add(card) end
+
+---Removes a card from the deck: a place from 1, or the first such card.
+---@param which integer|string
+function Grid:deck_remove(which) end
+
+---Changes a card of the deck: a place from 1, or the first such card.
+---@param which integer|string
+---@param card string|table
+function Grid:deck_set(which, card) end
+
+---Puts a joker into the next slot.
+---@param key string
+---@param edition? "foil"|"holo"|"poly"|"neg"
+function Grid:add_joker(key, edition) end
+
+---Takes a joker away.
+---@param place integer
+function Grid:remove_joker(place) end
+
+---Moves a joker to another place.
+---@param from integer
+---@param to integer
+function Grid:move_joker(from, to) end
+
+---Can that joker do anything on a grid?
+---@param key string
+---@return boolean
+function Grid:works(key) end
+
+---Another game that is equal to this one.
+---@return marotte.Grid
+function Grid:copy() end
+
+---Remembers where the game is.
+---@return integer
+function Grid:mark() end
+
+---Goes back to a mark.
+---@param mark integer
+function Grid:undo(mark) end
+
+---A number of the whole state: equal for equal states of one history.
+---@return integer
+function Grid:hash() end
+
+---Makes a game of Poker Grid (docs/grid.md); nothing is dealt yet.
+---@param options? {seed: string?, jokers: (string|table)[]?, settings: table?, levels: table<string, number>?, deck: (string|table)?, grid: (string|table)?, luck: string?, money: number?, files: table<string, string>?}
+---@return marotte.Grid
+function marotte.grid(options) end
+
 return marotte
