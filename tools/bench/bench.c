@@ -12,12 +12,34 @@ static const struct {
     const char *name;
     void (*run)(bench_context *); /* of a family; NULL for a measure of the family before it */
 } entries[] = {
-    {"eval", bench_eval},      {"eval.naive5", NULL},  {"eval.5", NULL},
-    {"eval.6", NULL},          {"eval.7", NULL},       {"eval.7.batch", NULL},
-    {"eval.omaha", NULL},      {"eval.7.wild", NULL},  {"eval.7.duplicates", NULL},
-    {"rng", bench_rng},        {"rng.search", NULL},   {"hands", bench_hands},
-    {"hands.decisions", NULL}, {"hands.plays", NULL},  {"table", bench_table},
-    {"table.holdem6", NULL},   {"table.omaha8", NULL}, {"table.holdem6.lua", NULL},
+    {"eval", bench_eval},
+    {"eval.naive5", NULL},
+    {"eval.5", NULL},
+    {"eval.6", NULL},
+    {"eval.7", NULL},
+    {"eval.7.batch", NULL},
+    {"eval.omaha", NULL},
+    {"eval.7.wild", NULL},
+    {"eval.7.duplicates", NULL},
+    {"rng", bench_rng},
+    {"rng.search", NULL},
+    {"hands", bench_hands},
+    {"hands.decisions", NULL},
+    {"hands.plays", NULL},
+    {"score", bench_score},
+    {"lua.unit", NULL},
+    {"score.none", NULL},
+    {"score.five", NULL},
+    {"score.five.plain", NULL},
+    {"score.ten", NULL},
+    {"load", bench_load}, /* itself a measure */
+    {"load.memory", NULL},
+    {"table", bench_table},
+    {"table.holdem6", NULL},
+    {"table.omaha8", NULL},
+    {"table.holdem6.lua", NULL},
+    {"grid", bench_grid},
+    {"grid.five", NULL},
 };
 
 enum { ENTRIES = sizeof entries / sizeof *entries };
@@ -30,10 +52,14 @@ const char *bench_name(size_t index)
 /* A name selects itself, and if it is a family everything in it. */
 static bool selects(const char *name, const char *measure)
 {
-    size_t length = strlen(name);
-    if (strchr(name, '.') != NULL)
-        return strcmp(name, measure) == 0;
-    return strncmp(name, measure, length) == 0 && (measure[length] == '.' || measure[length] == '\0');
+    const char *family = "";
+    for (size_t i = 0; i < ENTRIES; i++) {
+        if (entries[i].run != NULL)
+            family = entries[i].name;
+        if (strcmp(entries[i].name, measure) == 0)
+            return strcmp(name, measure) == 0 || strcmp(name, family) == 0;
+    }
+    return false;
 }
 
 bool bench_wants(const bench_context *context, const char *measure)
@@ -73,7 +99,7 @@ void bench_run(bench_context *context)
 {
     for (size_t i = 0; i < ENTRIES;) {
         size_t family = i++;
-        bool wanted = false;
+        bool wanted = bench_wants(context, entries[family].name);
         for (; i < ENTRIES && entries[i].run == NULL; i++)
             wanted = wanted || bench_wants(context, entries[i].name);
         if (!wanted)

@@ -28,6 +28,7 @@ typedef struct option {
     const char *help;     /* one line */
     long long low, high;  /* range of an integer */
     choice_list *choices; /* what completions offer, NULL = nothing special */
+    bool repeats; /* every value counts: invocation.repeats has them all. At most one option of a command */
 } option;
 
 #define OPTIONS_MAX 16 /* options of one command; one help screen has no room for more */
@@ -46,6 +47,8 @@ typedef struct invocation {
     option_value option[OPTIONS_MAX]; /* by place in the command's table */
     const char **words; /* arguments that are no options; borrowed from the caller of options_parse */
     size_t count;
+    const char **repeats; /* values of the option that repeats; borrowed likewise */
+    size_t repeat_count;
     output *out;
 } invocation;
 
@@ -61,8 +64,8 @@ struct command {
     exit_status (*run)(invocation *call); /* NULL: only the children do something */
 };
 
-extern const command command_root, command_parse, command_eval, command_hands, command_table, command_bench,
-    command_completions, command_help;
+extern const command command_root, command_parse, command_eval, command_score, command_hands, command_table,
+    command_grid, command_bench, command_completions, command_help;
 
 /* The common --help, taken by every command. */
 extern const option option_help;

@@ -21,8 +21,8 @@ static const option root_options[] = {
 };
 
 static const command *const root_children[] = {
-    &command_parse, &command_eval,        &command_hands, &command_table,
-    &command_bench, &command_completions, &command_help,  NULL,
+    &command_parse, &command_eval,  &command_score,       &command_hands, &command_table,
+    &command_grid,  &command_bench, &command_completions, &command_help,  NULL,
 };
 
 const command command_root = {

@@ -35,34 +35,60 @@ static mrt_status parse(const line *in, mrt_json_raw *id, mrt_json **root, mrt_e
     return status;
 }
 
-/* One line of the batch; false when it is bad. */
-static bool answer_line(const line *in, output *out, jsonl_answer *answer, void *context)
+static bool use_line(const line *in, size_t number, output *out, jsonl_use *use, void *context)
 {
     mrt_error err;
     mrt_json *root = NULL;
-    mrt_json_raw id = {.key = "id"};
-    mrt_status status = parse(in, &id, &root, &err);
+    jsonl_line read = {.number = number, .id = {.key = "id"}};
+    if (parse(in, &read.id, &root, &err) == MRT_OK)
+        read.object = root;
+    else
+        read.err = &err;
+    bool good = use(context, out, &read);
+    mrt_json_free(root);
+    return good;
+}
+
+exit_status jsonl_each(const invocation *call, const char *file, jsonl_use *use, void *context)
+{
+    lines in;
+    line next;
+    size_t number = 0;
+    bool good = true;
+    if (!lines_open(&in, file, call->out))
+        return in.status;
+    while (!output_failed(call->out) && lines_next(&in, &next))
+        good = use_line(&next, ++number, call->out, use, context) && good;
+    lines_close(&in);
+    return in.status != STATUS_OK ? in.status : good ? STATUS_OK : STATUS_CONTENT;
+}
+
+/* Answering with JSON. */
+typedef struct answering {
+    jsonl_answer *answer;
+    void *context;
+} answering;
+
+static bool answer_line(void *context, output *out, const jsonl_line *read)
+{
+    const answering *a = context;
+    mrt_error err;
+    mrt_status status = read->object != NULL ? MRT_OK : read->err->status;
     mrt_json_open(&out->text, '{');
-    put_id(&out->text, &id);
-    if (status == MRT_OK)
-        status = answer(context, root, &out->text, &err);
+    put_id(&out->text, &read->id);
+    if (status != MRT_OK)
+        err = *read->err;
+    else
+        status = a->answer(a->context, read->object, &out->text, &err);
     if (status != MRT_OK)
         put_error(&out->text, &err);
     mrt_json_close(&out->text, '}');
     output_end_line(out);
-    mrt_json_free(root);
     return status == MRT_OK;
 }
 
 exit_status jsonl_run(const invocation *call, const char *file, jsonl_answer *answer, void *context)
 {
-    lines in;
-    line next;
-    bool good = true;
-    if (!lines_open(&in, file, call->out))
-        return in.status;
-    while (!output_failed(call->out) && lines_next(&in, &next))
-        good = answer_line(&next, call->out, answer, context) && good;
-    lines_close(&in);
-    return in.status != STATUS_OK ? in.status : good ? STATUS_OK : STATUS_CONTENT;
+    answering a = {answer, context};
+    return jsonl_each(call, file, answer_line, &a);
 }

@@ -15,4 +15,16 @@ typedef mrt_status jsonl_answer(void *context, const mrt_json *object, mrt_text 
 /* `file` "-" is standard input. A file that cannot be read is STATUS_IO, with a message. */
 exit_status jsonl_run(const invocation *call, const char *file, jsonl_answer *answer, void *context);
 
+/* A line as it was read. */
+typedef struct jsonl_line {
+    size_t number;          /* from 1 */
+    mrt_json_raw id;        /* text NULL = it has none */
+    const mrt_json *object; /* NULL = the line is bad */
+    const mrt_error *err;   /* then why */
+} jsonl_line;
+
+/* For batches that answer otherwise than with JSON: called for every line; false when the line is bad. */
+typedef bool jsonl_use(void *context, output *out, const jsonl_line *line);
+exit_status jsonl_each(const invocation *call, const char *file, jsonl_use *use, void *context);
+
 #endif

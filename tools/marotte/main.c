@@ -21,7 +21,7 @@ static exit_status run(int argc, char **argv, const char **words, output *out)
 int main(int argc, char **argv)
 {
     signal(SIGPIPE, SIG_DFL); /* a reader that has gone ends us quietly, whatever our parent has set */
-    const char **words = calloc(argc > 0 ? (size_t)argc : 1, sizeof *words);
+    const char **words = calloc(argc > 0 ? 2 * (size_t)argc : 1, sizeof *words);
     if (words == NULL) {
         complain("marotte", "out of memory");
         return STATUS_IO;

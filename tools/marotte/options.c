@@ -89,6 +89,8 @@ static bool set_option(parser *p, const option *o, const char *text)
     option_value *value = &p->call->option[o - p->call->command->options];
     value->given = true;
     value->text = text;
+    if (o->repeats)
+        p->call->repeats[p->call->repeat_count++] = text;
     return o->kind != OPTION_INTEGER || set_integer(p, o, value, text);
 }
 
@@ -223,7 +225,7 @@ static bool take(parser *p)
 options_outcome options_parse(const command *root, int argc, char **argv, const char **words,
                               invocation *call)
 {
-    *call = (invocation){.command = root, .words = words};
+    *call = (invocation){.command = root, .words = words, .repeats = words + argc};
     parser p = {.call = call, .argv = argv, .argc = argc, .at = 1, .outcome = OPTIONS_RUN};
     while (p.at < argc && take(&p))
         ;

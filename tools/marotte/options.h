@@ -2,7 +2,7 @@
  *
  * Manners of getopt_long: --name VALUE, --name=VALUE, unique prefixes of names, -n VALUE, -nVALUE, clustered flags,
  * options and arguments in any order, "--" ends the options, "-" is an argument. Of an option given twice the last
- * value counts. A child command is taken when it comes before every option.
+ * value counts, unless it repeats. A child command is taken when it comes before every option.
  */
 #ifndef TOOLS_OPTIONS_H
 #define TOOLS_OPTIONS_H
@@ -11,8 +11,8 @@
 
 typedef enum options_outcome { OPTIONS_RUN, OPTIONS_HELP, OPTIONS_WRONG } options_outcome;
 
-/* Fills `call` but for `out`. `words` has room for `argc` words and is borrowed by `call`. OPTIONS_WRONG: what is wrong
- * was said on standard error. */
+/* Fills `call` but for `out`. `words` has room for twice `argc` words and is borrowed by `call`. OPTIONS_WRONG: what is
+ * wrong was said on standard error. */
 options_outcome options_parse(const command *root, int argc, char **argv, const char **words,
                               invocation *call);
 
