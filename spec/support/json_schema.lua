@@ -18,6 +18,7 @@ local types = {
   object = is_object,
   string = function(value) return type(value) == "string" end,
   boolean = function(value) return type(value) == "boolean" end,
+  number = function(value) return type(value) == "number" end,
   integer = function(value) return type(value) == "number" and value % 1 == 0 end,
 }
 

@@ -37,11 +37,26 @@ describe("marotte bench", function()
     local names = "\n" .. run { "bench", "--list" }
     for _, name in ipairs {
       "eval", "eval.naive5", "eval.5", "eval.6", "eval.7", "eval.7.batch", "eval.omaha", "eval.7.duplicates",
-      "eval.7.wild", "rng", "rng.search", "hands", "hands.decisions", "hands.plays", "table",
-      "table.holdem6", "table.omaha8", "table.holdem6.lua",
+      "eval.7.wild", "rng", "rng.search", "hands", "hands.decisions", "hands.plays", "score", "lua.unit",
+      "score.none", "score.five", "score.five.plain", "score.ten", "load", "load.memory", "table", "table.holdem6",
+      "table.omaha8", "table.holdem6.lua", "grid", "grid.five",
     } do
       assert.is_truthy(names:find("\n" .. name .. "\n", 1, true), name)
     end
+  end)
+
+  it("selects what belongs to a family, whatever its name", function()
+    local out, err, status = run { "bench", "--json", "-r5", "lua.unit", "score.none", "load.memory" }
+    assert.are.same({ "", 0 }, { err, status })
+    local lines = command.lines(out)
+    assert.are.equal(3, #lines)
+    local unit, none, memory = json.decode(lines[1]), json.decode(lines[2]), json.decode(lines[3])
+    assert.are.same({ "lua.unit", "ns", 1 }, { unit.name, unit.unit, unit.ratio })
+    assert.are.same({ "score.none", "units/hand", 1 }, { none.name, none.unit, none.baseline })
+    assert.are.equal(none.value, none.ratio)
+    assert.is_true(unit.value > 1 and none.value > 0.1)
+    assert.are.same({ "load.memory", "bytes", json.null }, { memory.name, memory.unit, memory.ratio })
+    assert.is_true(memory.value > 100000 and memory.value < 8 << 20, memory.value .. " bytes")
   end)
 
   it("suggests the nearest name for an unknown one, with exit status 2", function()

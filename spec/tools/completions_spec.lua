@@ -49,7 +49,7 @@ describe("marotte completions", function()
   it("completes commands, options and values in bash", function()
     for _, case in ipairs {
       { { "marotte", "p" }, "parse" },
-      { { "marotte", "" }, "parse eval hands table bench completions help --version --help" },
+      { { "marotte", "" }, "parse eval score hands table grid bench completions help --version --help" },
       { { "marotte", "parse", "--r" }, "--random" },
       { { "marotte", "parse", "--random", "" }, "" },
       { { "marotte", "eval", "--type", "badu" }, "badugi badugi_ah" },
@@ -57,7 +57,10 @@ describe("marotte completions", function()
       { { "marotte", "eval", "--jsonl", "CMakeL" }, "CMakeLists.txt" },
       { { "marotte", "hands", "" }, "check show list match --help" },
       { { "marotte", "hands", "match", "--hands", "CMakeL" }, "CMakeLists.txt" },
+      { { "marotte", "score", "--" }, "--explain --strict --hands --content --help" },
+      { { "marotte", "score", "--content", "CMakeL" }, "CMakeLists.txt" },
       { { "marotte", "bench", "rng." }, "rng.search" },
+      { { "marotte", "bench", "score.f" }, "score.five score.five.plain" },
       { { "marotte", "completions", "" }, "bash zsh fish --help" },
       { { "marotte", "help", "ev" }, "eval" },
     } do

@@ -82,6 +82,16 @@ describe("marotte", function()
     end
   end)
 
+  it("takes every value of an option that repeats", function()
+    local _, err, status = run({ "score", "-c", "/nonesuch/a", "-", "--content=/nonesuch/b", "-c/nonesuch/c" }, "")
+    assert.are.equal(3, status)
+    local told = {}
+    for name in err:gmatch "/nonesuch/(%a): " do
+      told[#told + 1] = name
+    end
+    assert.are.same({ "a", "b", "c" }, told)
+  end)
+
   it("refuses what options do not take", function()
     for _, case in ipairs {
       { { "eval", "--list=yes" }, "--list takes no value" },
@@ -121,7 +131,7 @@ describe("marotte --help", function()
     end
     local text = "\n" .. table.concat(names, "\n") .. "\n"
     for _, name in ipairs {
-      "parse", "eval", "hands", "hands match", "table", "table equity", "bench", "completions",
+      "parse", "eval", "score", "hands", "hands match", "table", "table equity", "bench", "completions",
       "completions fish", "help",
     } do
       assert.is_truthy(text:find("\n" .. name .. "\n", 1, true), name)

@@ -53,6 +53,12 @@ local function of_blind(board, context)
   return ask.blind(board, context, events.empty())
 end
 
+--- A hand begins: whatever set the blind off before is over.
+local function press_play(board, context)
+  board.data.blind.triggered = false
+  return of_blind(board, context)
+end
+
 local function disable(board)
   board:disable_blind()
 end
@@ -83,7 +89,7 @@ end
 
 local special = {
   add_to_deck = itself, remove_from_deck = itself, selling_self = selling_self, setting_blind = setting_blind,
-  set_blind = of_blind, press_play = of_blind, drawn_to_hand = of_blind, disable = disable,
+  set_blind = of_blind, press_play = press_play, drawn_to_hand = of_blind, disable = disable,
   stay_flipped = stay_flipped, selling_card = selling_card,
 }
 

@@ -1,0 +1,110 @@
+--- The manual of content files stays true: its files load and act as it says, and its tables name what there is.
+---
+--- A block "```lua PATH" is a file, with `bad` behind it one that has a mistake. In their comments:
+--- `> play CARDS: N chips, M mult` is a play with the joker of the file, another `> ` line the message of the mistake.
+local marotte = require "marotte"
+
+local manual = "docs/formats/content.md"
+
+local function read(path)
+  local file = assert(io.open(path))
+  local text = file:read "a"
+  file:close()
+  return text
+end
+
+--- The blocks of the manual: { line, path, bad, text }.
+local function blocks()
+  local list, block, number = {}, nil, 0
+  for line in io.lines(manual) do
+    number = number + 1
+    local path, kind = line:match "^```lua (%S+) ?(%a*)$"
+    if path then
+      block = { line = number, path = path, bad = kind == "bad", text = "" }
+    elseif block and line == "```" then
+      list[#list + 1], block = block, nil
+    elseif block then
+      block.text = block.text .. line .. "\n"
+    end
+  end
+  return list
+end
+
+--- The names between backquotes in a text.
+local function names(text)
+  local list = {}
+  for name in text:gmatch "`([%w_]+)`" do
+    list[#list + 1] = name
+  end
+  return list
+end
+
+local scoring = names(read(manual):match "%*scoring%* stands for(.-)%. ")
+
+--- The rows of the table of contexts: name -> { doc, about, answers }.
+local function context_rows()
+  local rows = {}
+  local section = read(manual):match "\n## Contexts\n(.-)\n### "
+  for name, doc, about, answers in section:gmatch "\n| `([%w_]+)` | ([^|]+) | [^|]+ | ([^|]+) | ([^|]+) |" do
+    local list = names(answers)
+    if answers:find("*scoring*", 1, true) then
+      table.move(scoring, 1, #scoring, #list + 1, list)
+    end
+    list[#list + 1] = "message"
+    rows[name] = { doc = doc, about = about ~= "-" and about or nil, answers = list }
+  end
+  return rows
+end
+
+describe("the manual of content files", function()
+  local host = marotte.new_host {}
+
+  for _, block in ipairs(blocks()) do
+    it(("is right about %s in line %d"):format(block.path, block.line), function()
+      local done, message = pcall(host.load, host, block.path, block.text)
+      if block.bad then
+        assert.is_false(done)
+        assert.are.equal(block.text:match "%-%- > ([^\n]+)", message)
+        return
+      end
+      assert.is_true(done, message)
+      local key = block.path:gsub("^jokers/(.*)%.lua$", "j_%1")
+      for cards, chips, mult in block.text:gmatch "> play ([^:]+): (%d+) chips, (%d+) mult" do
+        local result = host:board({ played = cards, jokers = { key } }):play()
+        assert.are.same({ tonumber(chips), tonumber(mult) }, { result.chips, result.mult })
+      end
+    end)
+  end
+
+  it("has a row for every context, with what its file says", function()
+    local rows, count = context_rows(), 0
+    local list = assert(io.popen "ls scripts/contexts")
+    for file in list:lines() do
+      local context = dofile("scripts/contexts/" .. file)
+      local row = rows[file:gsub("%.lua$", "")]
+      assert.is_truthy(row, file)
+      assert.are.same({ context.doc, context.about, context.answers }, { row.doc, row.about, row.answers }, file)
+      count = count + 1
+    end
+    list:close()
+    assert.is_true(count > 40)
+    for _ in pairs(rows) do
+      count = count - 1
+    end
+    assert.are.equal(0, count)
+  end)
+
+  it("names every value of the game, every passive and every word of sequences", function()
+    local text = read(manual)
+    local function named(name)
+      return text:find("`" .. name .. "[`%s]") ~= nil or text:find("[`%s]" .. name .. "[`%s,]") ~= nil
+    end
+    local header = read "core/content.h"
+    for name in header:gmatch 'X%([%u_]+, "([%l_]+)"%)' do
+      assert.is_true(named(name), name)
+    end
+    for name in read("core/plan.c"):gmatch '%.name = "([%l_]+)"' do
+      assert.is_true(named(name), name)
+    end
+  end)
+end)

@@ -1,0 +1,147 @@
+--- Scenarios, good and bad: what the reader and the JSON Schema must say of them.
+---
+--- A case is { name, fields [, error] }: `fields` is JSON, the members beside `"played":"8D 8S"`, or a whole object.
+--- `error` is a part of the reader's message; without it the scenario is good. `reader` marks a bad one that only the
+--- reader can see through: a schema knows no keys of content.
+local cases = {}
+
+local function case(name, fields, message, reader)
+  local whole = fields:find "^{" or fields:find "^[^\"]"
+  local text = whole and fields or fields == "" and '{"played":"8D 8S"}' or '{"played":"8D 8S",' .. fields .. "}"
+  cases[#cases + 1] = { name = name, text = text, error = message, reader = reader }
+end
+
+local function good(name, fields)
+  case(name, fields)
+end
+
+local function bad(name, fields, message)
+  case(name, fields, message)
+end
+
+--- Bad, and good for the schema.
+local function wrong(name, fields, message)
+  case(name, fields, message, true)
+end
+
+-- the whole
+good("played cards alone", "")
+bad("no object", "[]", "an object is needed")
+bad("nothing", '{"money":3}', "played: is missing")
+bad("an unknown field", '"jokrs":[]', '"jokrs" is not known; did you mean "jokers"?')
+bad("an unknown field far from any", '"xyzzyxyzzy":1', '"xyzzyxyzzy" is not known')
+good("remarks", '"id":[1],"expect":{"x":1},"agree":null,"exact":1,"large":true')
+
+-- cards
+good("cards of a text with names", '{"played":"ace of hearts, 10d Td tD"}')
+good("a list of texts and objects", '{"played":["8D 8S",{"rank":2,"suit":"Hearts"}]}')
+good("twelve cards", '{"played":"2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC"}')
+wrong("thirteen cards in a text", '{"played":"2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC"}', "has more than 12 cards")
+bad("thirteen cards in a list",
+  '{"played":["2C","3C","4C","5C","6C","7C","8C","9C","TC","JC","QC","KC","AC"]}', "has more than 12 cards")
+bad("no card", '{"played":[]}', "no card is selected")
+bad("an empty text", '{"played":""}', "no card is selected")
+bad("a number for cards", '{"played":8}', "played: has to be a list of cards or a text, not a number")
+bad("an object for cards", '{"played":{"rank":8,"suit":"D"}}', "played: has to be a list of cards or a text")
+wrong("no card in a text", '{"played":"8D 1X"}', 'card 2, "1X", is no card')
+wrong("a wild card in a text", '{"played":"8D W"}', "is a wild card")
+good("all that a card can have", '"held":[{"rank":14,"suit":"s","enh":"lucky","ed":"poly","seal":"purple",'
+  .. '"bonus":7.5,"debuff":true,"face_down":false}]')
+good("parts by their keys", '"held":[{"rank":2,"suit":"Clubs","enh":"m_gold","ed":"e_foil","seal":"Red"}]')
+good("no held cards", '"held":[]')
+good("no held cards in a text", '"held":""')
+bad("a rank of one", '"held":[{"rank":1,"suit":"C"}]', "held 1.rank: a rank is a whole number from 2 to 14")
+bad("a rank and a half", '"held":[{"rank":2.5,"suit":"C"}]', "held 1.rank: a rank is a whole number")
+bad("a rank of fifteen", '"held":["2C",{"rank":15,"suit":"C"}]', "held 2.rank: a rank is a whole number")
+bad("a rank in letters", '"held":[{"rank":"K","suit":"C"}]', "held 1.rank: has to be a number")
+bad("no rank", '"held":[{"suit":"C"}]', "held 1: a card has a rank and a suit")
+bad("no suit", '"held":[{"rank":2}]', "held 1: a card has a rank and a suit")
+bad("an unknown suit", '"held":[{"rank":2,"suit":"Club"}]', 'held 1.suit: "Club" is not known; did you mean "Clubs"?')
+bad("an unknown field of a card", '"held":[{"rank":2,"suit":"C","sael":"red"}]', 'did you mean "seal"?')
+wrong("an unknown enhancement", '"held":[{"rank":2,"suit":"C","enh":"stele"}]', 'did you mean "steel"?')
+wrong("an unknown edition", '"held":[{"rank":2,"suit":"C","ed":"fiol"}]', 'did you mean "foil"?')
+wrong("an unknown seal", '"held":[{"rank":2,"suit":"C","seal":"rde"}]', 'did you mean "red"?')
+bad("a number for a seal", '"held":[{"rank":2,"suit":"C","seal":1}]', "held 1.seal: has to be a text")
+bad("a text for debuff", '"held":[{"rank":2,"suit":"C","debuff":"yes"}]', "held 1.debuff: has to be true or false")
+bad("a text for bonus", '"held":[{"rank":2,"suit":"C","bonus":"5"}]', "held 1.bonus: has to be a number")
+good("an infinite bonus", '"held":[{"rank":2,"suit":"C","bonus":"-inf"}]')
+good("a draw pile", '"deck_cards":["AS KS",{"rank":2,"suit":"C","enh":"stone"}]')
+bad("a draw pile of numbers", '"deck_cards":[2]', "deck_cards 1: has to be an object")
+
+-- jokers
+good("jokers by their keys", '"jokers":["j_joker","j_runner"],"joker_slots":2')
+good("all that a joker can have", '"jokers":[{"key":"j_runner","kind":"joker","ed":"neg","debuff":false,"sell":3,'
+  .. '"state":{"chips":15},"eternal":true,"perishable":3,"rental":true,"face_down":true}]')
+good("a perishable joker", '"jokers":[{"key":"j_joker","perishable":true},{"key":"j_joker","perishable":0}]')
+good("a state of text", '"jokers":[{"key":"j_todo_list","state":{"to_do":"Pair"}}]')
+bad("jokers that are no list", '"jokers":"j_joker"', "joker: has to be a list")
+bad("a joker without a key", '"jokers":[{"ed":"foil"}]', "joker 1: a joker has a key")
+bad("a joker that is a number", '"jokers":[1]', "joker 1")
+bad("a key that is a number", '"jokers":[{"key":1}]', "joker 1: has to be a key")
+wrong("an unknown joker", '"jokers":["j_joker","j_jokr"]', 'joker 2: there is no "j_jokr"; did you mean "j_joker"?')
+wrong("a blind for a joker", '"jokers":["bl_small"]', 'there is no "bl_small"')
+bad("an unknown field of a joker", '"jokers":[{"key":"j_joker","edition":"foil"}]', '"edition" is not known')
+wrong("an unknown field of a state", '"jokers":[{"key":"j_runner","state":{"chip":1}}]', 'did you mean "chips"?')
+bad("a state that is no object", '"jokers":[{"key":"j_runner","state":[1]}]', "has to be an object")
+wrong("a text for a number in a state", '"jokers":[{"key":"j_runner","state":{"chips":"many"}}]', "has to be a number")
+bad("a list in a state", '"jokers":[{"key":"j_runner","state":{"chips":[1]}}]', "has to be a number")
+bad("a perishable joker of text", '"jokers":[{"key":"j_joker","perishable":"soon"}]', "the rounds that are left")
+bad("half a round", '"jokers":[{"key":"j_joker","perishable":0.5}]', "rounds that are left, 0 to 1000")
+bad("a thousand rounds and one", '"jokers":[{"key":"j_joker","perishable":1001}]', "0 to 1000")
+bad("a text for rental", '"jokers":[{"key":"j_joker","rental":"yes"}]', "has to be true or false")
+
+-- blind, deck, vouchers, consumables
+good("a blind by its key", '"blind":"bl_big","deck":"b_abandoned"')
+good("a blind that is disabled", '"blind":{"key":"bl_psychic","disabled":true,"boss":true}')
+good("memories of blinds", '"blind":{"key":"bl_eye","hands_used":["Pair","Flush"],"state":{}}')
+good("the first hand of a round", '"blind":{"key":"bl_mouth","only_hand":"Pair"}')
+good("the most played hand", '"blind":{"key":"bl_ox","most_played":"Straight"}')
+bad("a blind without a key", '"blind":{"disabled":true}', "blind: has to have a key")
+bad("a blind that is a number", '"blind":1', "blind: has to be an object")
+bad("an unknown field of a blind", '"blind":{"key":"bl_eye","hands":[]}', "is not known")
+wrong("an unknown blind", '"blind":"bl_eys"', 'did you mean "bl_eye"?')
+bad("used hands of text", '"blind":{"key":"bl_eye","hands_used":"Pair"}', "blind.hands_used: has to be a list")
+bad("used hands of numbers", '"blind":{"key":"bl_eye","hands_used":[1]}', "has to be a list of names of hands")
+bad("a list for disabled", '"blind":{"key":"bl_eye","disabled":[]}', "blind.disabled: has to be true or false")
+wrong("an unknown deck", '"deck":"b_rde"', 'deck: there is no "b_rde"; did you mean "b_red"?')
+bad("a deck that is a number", '"deck":52', "deck: has to be a key")
+good("vouchers, planets, tags", '"vouchers":["v_observatory"],"planets":["c_pluto","c_pluto"],"tags":["tag_x"]')
+wrong("an unknown voucher", '"vouchers":["v_observatorium"]', "voucher 1: there is no")
+wrong("an unknown planet", '"planets":["c_plutp"]', 'planet 1: there is no "c_plutp"; did you mean "c_pluto"?')
+bad("a tag that is a number", '"tags":[1]', "tag 1: has to be a key")
+good("consumables", '"consumables":[{"key":"c_pluto"},{"kind":"tarot","ed":"neg"},{"kind":"spectral","sell":2}]')
+bad("a consumable of nothing", '"consumables":[{}]', "consumable 1: a consumable has a key or a kind")
+bad("a consumable of text", '"consumables":["c_pluto"]', "consumable 1: a consumable has a key or a kind")
+bad("a consumable of an unknown kind", '"consumables":[{"kind":"tarto"}]', 'did you mean "tarot"?')
+wrong("a consumable that is no planet", '"consumables":[{"key":"c_fool"}]', 'there is no "c_fool"')
+
+-- hands
+good("hands", '"hands":{"Pair":{"level":2,"played":3,"round":1},"Flush":{},"High Card":{"level":"inf"}}')
+bad("hands that are no object", '"hands":["Pair"]', "hands: has to be an object")
+wrong("an unknown hand", '"hands":{"Paar":{"level":2}}', 'hands: there is no hand "Paar"; did you mean "Pair"?')
+bad("an unknown field of a hand", '"hands":{"Pair":{"lvl":2}}', "hands.Pair: ")
+bad("a level of text", '"hands":{"Pair":{"level":"2"}}', "hands.Pair.level: has to be a number")
+bad("a hand that is a number", '"hands":{"Pair":2}', "hands.Pair: has to be an object")
+
+-- numbers and targets
+good("all numbers", '"money":-3.5,"hands_left":0,"hands_played":1,"run_hands":9,"discards_left":0,"discards_used":1,'
+  .. '"ante":8,"round":24,"score":1e300,"requirement":"inf","joker_slots":6,"consumable_slots":3,"hand_size":7,'
+  .. '"deck_left":40,"deck_size":60,"start_size":52,"steel_tally":1,"stone_tally":2,"enhanced_tally":3,'
+  .. '"nine_tally":4,"tarots_used":5,"planets_used":6,"skips":7,"interest":2,"interest_cap":50')
+bad("money of text", '"money":"4"', "money: has to be a number, not a string")
+bad("money that is no number", '"money":"nan"', "money: has to be a number")
+bad("money of nothing", '"money":null', "money: has to be a number, not null")
+good("targets", '"ancient":"H","castle":"Spades","mail":2,"idol":{"rank":14,"suit":"d"},"last_hand":"Flush"')
+bad("an idol without a suit", '"idol":{"rank":14}', "idol: has a rank and a suit")
+bad("an idol with a seal", '"idol":{"rank":14,"suit":"d","seal":"red"}', "is not known")
+bad("an ancient joker of an unknown suit", '"ancient":"Swords"', 'ancient: "Swords" is not known')
+bad("mail of an unknown rank", '"mail":0', "mail: a rank is a whole number")
+wrong("an unknown last hand", '"last_hand":"Flsh"', 'last_hand: there is no hand "Flsh"; did you mean "Flush"?')
+bad("a last hand that is a number", '"last_hand":1', "last_hand: has to be the name of a hand")
+good("chance", '"luck":"streams","seed":"ABCDEFGH"')
+good("no luck", '"luck":"none","seed":""')
+bad("an unknown luck", '"luck":"some"', 'luck: "some" is not known')
+bad("a seed that is a number", '"seed":5', "seed: has to be a text")
+bad("a seed of nine characters", '"seed":"ABCDEFGHI"', "seed: a seed has at most 8 characters")
+
+return cases
