@@ -118,7 +118,7 @@ static void test_contexts(unsigned *failures)
     mrt_content c;
     mrt_error err = {0};
     mrt_content_init(&c, NULL);
-    char name[16] = "before";
+    char name[24] = "before";
     mrt_context order = {
         .name = name, .accepts = 6, .order_count = 2, .order = {MRT_ANSWER_MULT, MRT_ANSWER_CHIPS}};
     int out = -5;
@@ -153,7 +153,7 @@ static void test_subs(unsigned *failures)
     mrt_content c;
     mrt_content_init(&c, NULL);
     for (int i = 0; i < MRT_CONTEXTS_MAX; i++) {
-        char name[16];
+        char name[24];
         snprintf(name, sizeof name, "c%d", i);
         context(&c, name);
     }

@@ -131,7 +131,7 @@ end
 describe("the engine and the slow reference", function()
   it("agree on hands, discards and ends of rounds, to the last bit of everything", function()
     local jokers, seen = {}, { created = 0, gone = 0, destroyed = 0, infinite = 0, errors = 0 }
-    each_scenario(5000, 1, function(scenario, next_number)
+    each_scenario(3000, 1, function(scenario, next_number)
       return compare_round(scenario, random.deal(next_number), function(state)
         for _, joker in ipairs(scenario.jokers) do
           jokers[joker.key] = true
@@ -147,13 +147,13 @@ describe("the engine and the slow reference", function()
       assert.is_true(jokers[key], key .. " was never there")
     end
     assert.are.equal(0, seen.errors)
-    for name, least in pairs { created = 250, gone = 40, destroyed = 75, infinite = 3 } do
-      assert.is_true(seen[name] > sample(least), ("%s: only %d"):format(name, seen[name]))
+    for name, least in pairs { created = 150, gone = 20, destroyed = 40, infinite = 2 } do
+      assert.is_true(seen[name] >= least * sample(1000) // 1000, ("%s: only %d"):format(name, seen[name]))
     end
   end)
 
   it("agree on every other event", function()
-    each_scenario(2000, 100001, compare_events)
+    each_scenario(1000, 100001, compare_events)
   end)
 end)
 
