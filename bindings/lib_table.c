@@ -116,6 +116,20 @@ static unsigned opt_structure(lua_State *L, int arg, unsigned allowed)
     return structure;
 }
 
+static unsigned opt_pots(lua_State *L, int arg)
+{
+    unsigned pots = MRT_POTS_LAYERS;
+    if (lua_getfield(L, arg, "pots") != LUA_TNIL) {
+        const char *name = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "";
+        if (strcmp(name, "arrival") == 0)
+            pots = MRT_POTS_ARRIVAL;
+        else if (strcmp(name, "layers") != 0)
+            luaL_argerror(L, arg, "pots is \"layers\" or \"arrival\"");
+    }
+    lua_pop(L, 1);
+    return pots;
+}
+
 /* What is not given follows from the size of the bets: a tenth of it as ante, three tenths as bring-in. */
 static mrt_stakes check_stakes(lua_State *L, int arg, const mrt_variant *variant)
 {
@@ -129,6 +143,7 @@ static mrt_stakes check_stakes(lua_State *L, int arg, const mrt_variant *variant
     s.small_blind = opt_chips(L, arg, "small_blind", 0);
     s.ante = opt_chips(L, arg, "ante", unit / 10);
     s.bring_in = opt_chips(L, arg, "bring_in", unit * 3 / 10);
+    s.pots = opt_pots(L, arg);
     return s;
 }
 
@@ -185,9 +200,9 @@ static void check_settings(lua_State *L, int arg, lua_table *self)
 
 static int make(lua_State *L)
 {
-    static const char *const keys[] = {"variant",   "players",   "structure", "stacks",
-                                       "button",    "small_bet", "big_bet",   "small_blind",
-                                       "big_blind", "ante",      "bring_in",  NULL};
+    static const char *const keys[] = {"variant",   "players", "structure",   "stacks",    "button",
+                                       "small_bet", "big_bet", "small_blind", "big_blind", "ante",
+                                       "bring_in",  "pots",    NULL};
     luaL_checktype(L, 1, LUA_TTABLE);
     lua_settop(L, 1);
     mrt_check_keys(L, 1, "setting", keys);
@@ -500,7 +515,9 @@ static const mrt_entry functions[] = {
     {"table", make, "A poker table. Stakes that are not given follow from the small bet or the big blind.",
      "@param settings {variant: marotte.Variant|string, players?: integer, structure?: string, "
      "stacks?: integer[], button?: integer, small_bet?: integer, big_bet?: integer, small_blind?: integer, "
-     "big_blind?: integer, ante?: integer, bring_in?: integer} the variant, and what is played for\n"
+     "big_blind?: integer, ante?: integer, bring_in?: integer, pots?: string} the variant, and what is "
+     "played "
+     "for; pots are \"layers\" by all-in levels, or made by \"arrival\" of the chips as in recorded hands\n"
      "@return marotte.Table table"},
     {NULL, NULL, NULL, NULL},
 };

@@ -263,6 +263,8 @@ static void reset(mrt_table *t, const mrt_chips *stacks, size_t button)
     t->wild_faces = t->bug_faces = t->last_wild = 0;
     t->joker_bug = false;
     t->late_count = t->deck_next = t->community_count = 0;
+    if (t->stakes.pots == MRT_POTS_ARRIVAL)
+        mrt_arrival_reset(&t->arrival);
     for (size_t i = 0; i < t->seat_count; i++) {
         reset_chair(&t->chairs[i], stacks[i]);
         if (stacks[i] > 0)

@@ -40,7 +40,10 @@ static mrt_chips pay(mrt_table *t, size_t seat, mrt_chips amount)
 static void pay_total(mrt_table *t, size_t seat, mrt_chips total)
 {
     mrt_chair *chair = &t->chairs[seat];
-    chair->bet += pay(t, seat, total - chair->bet);
+    mrt_chips amount = pay(t, seat, total - chair->bet);
+    chair->bet += amount;
+    if (t->stakes.pots == MRT_POTS_ARRIVAL)
+        mrt_arrival_pay(t, seat, amount);
     t->round.current = most_of(t->round.current, chair->bet);
 }
 

@@ -2,7 +2,8 @@
  *
  * table.c creates, starts, asks and acts, and walks through the steps; table_seats.c says who comes first;
  * table_betting.c moves chips; table_deal.c moves cards that nobody chooses; table_choice.c those that a player
- * chooses; table_hands.c ranks the hands of a showdown, with table_wild.c for wild cards; table_pots.c pays.
+ * chooses; table_hands.c ranks the hands of a showdown, with table_wild.c for wild cards; table_pots.c pays, with
+ * table_arrival.c for pots as recorded hands have them.
  */
 #ifndef MAROTTE_TABLE_PARTS_H
 #define MAROTTE_TABLE_PARTS_H
@@ -39,6 +40,17 @@ typedef struct mrt_round {
     mrt_seats acted;      /* seats that have acted of their own will */
 } mrt_round;
 
+/* A pot to which chips come as they are bet. */
+typedef struct mrt_arrival_pot {
+    mrt_chips end; /* the most that one seat puts in; 0 = it is open */
+    mrt_chips of[MRT_VARIANT_PLAYERS];
+} mrt_arrival_pot;
+
+typedef struct mrt_arrival {
+    size_t count;
+    mrt_arrival_pot pots[MRT_POTS_MAX];
+} mrt_arrival;
+
 struct mrt_table {
     const mrt_variant *variant; /* borrowed */
     mrt_alloc alloc;
@@ -72,6 +84,7 @@ struct mrt_table {
     mrt_community_card community[MRT_TABLE_COMMUNITY];
     mrt_chair chairs[MRT_VARIANT_PLAYERS];
     mrt_hand_result result;
+    mrt_arrival arrival; /* with MRT_POTS_ARRIVAL */
 };
 
 #define MRT_SEAT_NONE UINT8_MAX
@@ -153,6 +166,12 @@ typedef struct mrt_wilds {
 mrt_wilds mrt_table_wilds(const mrt_table *t, size_t seat, const mrt_best_hand *hand,
                           const mrt_face *community, size_t count);
 void mrt_table_wild_apply(const mrt_wilds *wilds, mrt_face *cards, size_t count);
+
+/* pots as chips arrive */
+void mrt_arrival_reset(mrt_arrival *arrival);
+void mrt_arrival_pay(mrt_table *t, size_t seat,
+                     mrt_chips amount); /* after the seat has paid it; antes are not told */
+void mrt_arrival_pots(mrt_table *t);    /* fills the result's pots */
 
 /* showdown */
 const mrt_best_hands *mrt_table_rules(const mrt_table *t);

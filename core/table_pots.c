@@ -275,7 +275,10 @@ void mrt_table_showdown(mrt_table *t)
     t->result.hands = hands;
     memset(t->result.values, 0xff, sizeof t->result.values); /* MRT_VALUE_NONE */
     mrt_table_rank(t, hands, t->result.values);
-    make_pots(t);
+    if (t->stakes.pots == MRT_POTS_ARRIVAL)
+        mrt_arrival_pots(t);
+    else
+        make_pots(t);
     for (size_t i = 0; i < t->result.pot_count; i++)
         settle_pot(t, hands, &t->result.pots[i]);
     finish(t);

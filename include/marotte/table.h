@@ -22,12 +22,18 @@ typedef int64_t mrt_chips;
 
 typedef struct mrt_table mrt_table;
 
+/* How side pots are made: by levels, or as the tables of recorded hands made them, which put chips into pots when they
+ * were bet. The second differs, and is wrong by the rules of poker, where a smaller all-in comes behind a larger one
+ * and others call later. It is there to play recorded hands again. */
+enum { MRT_POTS_LAYERS, MRT_POTS_ARRIVAL };
+
 /* What a table plays for. */
 typedef struct mrt_stakes {
     unsigned structure;               /* one MRT_STRUCTURE_* */
     mrt_chips small_bet, big_bet;     /* limit */
     mrt_chips small_blind, big_blind; /* no limit, pot limit; limit: small_bet / 2 and small_bet when 0 */
     mrt_chips ante, bring_in;         /* bring_in 0 = small_bet / 2 */
+    unsigned pots;                    /* one MRT_POTS_* */
 } mrt_stakes;
 
 /* `variant` is borrowed while the table lives. Defaults that a stake leaves 0 are filled in. */
@@ -128,7 +134,7 @@ MRT_API const mrt_best_hands *mrt_table_own_hands(const mrt_table *table, size_t
                                                   mrt_value values[MRT_VARIANT_HANDS]);
 
 /* Results, once the hand is over. */
-#define MRT_POTS_MAX MRT_VARIANT_PLAYERS
+#define MRT_POTS_MAX (MRT_VARIANT_PLAYERS + 1) /* an all-in of each seat, and what is beyond */
 
 typedef struct mrt_pot_result {
     mrt_chips amount;

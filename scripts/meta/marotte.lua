@@ -460,7 +460,7 @@ function Table:pot() end
 function Table:copy() end
 
 ---A poker table. Stakes that are not given follow from the small bet or the big blind.
----@param settings {variant: marotte.Variant|string, players?: integer, structure?: string, stacks?: integer[], button?: integer, small_bet?: integer, big_bet?: integer, small_blind?: integer, big_blind?: integer, ante?: integer, bring_in?: integer} the variant, and what is played for
+---@param settings {variant: marotte.Variant|string, players?: integer, structure?: string, stacks?: integer[], button?: integer, small_bet?: integer, big_bet?: integer, small_blind?: integer, big_blind?: integer, ante?: integer, bring_in?: integer, pots?: string} the variant, and what is played for; pots are "layers" by all-in levels, or made by "arrival" of the chips as in recorded hands
 ---@return marotte.Table table
 function marotte.table(settings) end
 

@@ -2,7 +2,7 @@
  *
  * The engine deals, posts blinds and antes and pays; every decision comes from the line. What comes out is the stacks
  * at the end, and the hands of those who were in the showdown: one {"rank","ordered"} for each best hand of the variant
- * that the player has cards for.
+ * that the player has cards for. Side pots are made as the recording tables made them, unless layers are asked for.
  */
 #include <limits.h>
 #include <stdio.h>
@@ -16,7 +16,7 @@
 #include "table_words.h"
 #include "variant_files.h"
 
-enum { REPLAY_VARIANTS };
+enum { REPLAY_VARIANTS, REPLAY_LAYERS };
 
 typedef struct loaded {
     char name[NAME_MAX + 1];
@@ -26,7 +26,8 @@ typedef struct loaded {
 /* The variants that lines have named so far. */
 typedef struct replayer {
     const char *folder;
-    loaded *list; /* owned */
+    unsigned pots; /* one MRT_POTS_* */
+    loaded *list;  /* owned */
     size_t count, capacity;
     content_files files;
 } replayer;
@@ -178,13 +179,15 @@ static mrt_status replay_on(record *hand, const mrt_variant *variant, mrt_table 
 
 static mrt_status answer(void *context, const mrt_json *object, mrt_text *out, mrt_error *err)
 {
+    replayer *r = context;
     record hand;
     const mrt_variant *variant = NULL;
     mrt_status status = record_read(object, &hand, err);
     if (status == MRT_OK)
-        status = find_variant(context, hand.config, &variant, err);
+        status = find_variant(r, hand.config, &variant, err);
     if (status != MRT_OK)
         return status;
+    hand.stakes.pots = r->pots;
     mrt_table *table = mrt_table_create(variant, &hand.stakes, hand.seats, NULL, err);
     if (table == NULL)
         return err->status;
@@ -195,7 +198,9 @@ static mrt_status answer(void *context, const mrt_json *object, mrt_text *out, m
 
 static exit_status run(invocation *call)
 {
-    replayer r = {.folder = call->option[REPLAY_VARIANTS].text, .files = {.hide_warnings = true}};
+    replayer r = {.folder = call->option[REPLAY_VARIANTS].text,
+                  .pots = call->option[REPLAY_LAYERS].given ? MRT_POTS_LAYERS : MRT_POTS_ARRIVAL,
+                  .files = {.hide_warnings = true}};
     if (!call->option[REPLAY_VARIANTS].given)
         return usage_error(call->command, "--variants DIR is missing");
     if (call->count != 1)
@@ -213,6 +218,9 @@ static const option options[] = {
                          .kind = OPTION_FILE,
                          .argument = "DIR",
                          .help = "the folder with the variants"},
+    [REPLAY_LAYERS] = {.name = "layers",
+                       .kind = OPTION_FLAG,
+                       .help = "side pots by the rules of poker, not as recorded"},
     {.name = NULL},
 };
 
