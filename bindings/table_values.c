@@ -8,11 +8,6 @@
 #include "cards.h"
 #include "tables.h"
 
-static const char *const move_names[] = {"fold",     "check",    "call",   "bet",     "raise",
-                                         "bring_in", "complete", "draw",   "discard", "expose",
-                                         "pass",     "separate", "declare"};
-enum { MOVES = sizeof move_names / sizeof *move_names };
-
 static const char *const declaration_names[] = {NULL, "high", "low", "both"}; /* by MRT_DECLARE_* */
 
 /* ---- small helpers ---- */
@@ -53,9 +48,9 @@ static void push_moves(lua_State *L, unsigned moves)
 {
     lua_createtable(L, 3, 0);
     lua_Integer number = 0;
-    for (size_t i = 0; i < MOVES; i++)
-        if ((moves >> i & 1) != 0) {
-            lua_pushstring(L, move_names[i]);
+    for (unsigned kind = 1; kind <= moves; kind <<= 1)
+        if ((moves & kind) != 0) {
+            lua_pushstring(L, mrt_move_name(kind));
             lua_rawseti(L, -2, ++number);
         }
 }
@@ -92,6 +87,8 @@ void mrt_push_question(lua_State *L, const mrt_table *table, const mrt_question 
     set_integer(L, "to_call", question->to_call);
     set_integer(L, "raise_min", question->raise_min);
     set_integer(L, "raise_max", question->raise_max);
+    if ((question->moves & MRT_MOVE_BUY) != 0)
+        set_integer(L, "price", question->price);
     set_integer(L, "cards_min", question->cards_min);
     set_integer(L, "cards_max", question->cards_max);
     push_groups(L, question);
@@ -285,18 +282,11 @@ void mrt_push_result(lua_State *L, const mrt_table *table, const mrt_hand_result
 
 /* ---- moves ---- */
 
-static const char *move_name(unsigned kind)
-{
-    for (size_t i = 0; i < MOVES; i++)
-        if (kind == 1u << i)
-            return move_names[i];
-    return "nothing";
-}
-
 void mrt_push_move(lua_State *L, const mrt_move *move)
 {
     lua_createtable(L, 0, 3);
-    lua_pushstring(L, move_name(move->kind));
+    const char *name = mrt_move_name(move->kind);
+    lua_pushstring(L, name != NULL ? name : "nothing");
     lua_setfield(L, -2, "move");
     if (move->amount != 0)
         set_integer(L, "amount", move->amount);
@@ -304,7 +294,7 @@ void mrt_push_move(lua_State *L, const mrt_move *move)
         lua_pushstring(L, declaration_names[move->declaration]);
         lua_setfield(L, -2, "declare");
     }
-    if (move->kind < MRT_MOVE_DRAW || move->kind == MRT_MOVE_DECLARE)
+    if (move->kind < MRT_MOVE_DRAW || (move->kind & (MRT_MOVE_DECLARE | MRT_MOVE_DECLINE)) != 0)
         return;
     lua_createtable(L, move->card_count, 0);
     for (int i = 0; i < move->card_count; i++) {
@@ -323,22 +313,12 @@ static int raw_field(lua_State *L, int table, const char *name)
 
 static mrt_status read_kind(lua_State *L, int table, unsigned *out, mrt_error *err)
 {
-    char token[MRT_QUOTE_SIZE];
     size_t length;
     if (raw_field(L, table, "move") != LUA_TSTRING)
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "move is a name, such as \"check\", not a %s",
                              luaL_typename(L, -1));
     const char *name = lua_tolstring(L, -1, &length);
-    for (size_t i = 0; i < MOVES; i++)
-        if (strcmp(name, move_names[i]) == 0) {
-            *out = 1u << i;
-            return MRT_OK;
-        }
-    const char *near = mrt_nearest(name, length, move_names, MOVES);
-    mrt_quote(token, name, length);
-    if (near != NULL)
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%s is no move; did you mean \"%s\"?", token, near);
-    return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%s is no move", token);
+    return mrt_move_find(name, length, out, err);
 }
 
 static mrt_status read_amount(lua_State *L, int table, const mrt_question *question, mrt_move *out,
@@ -359,9 +339,9 @@ static mrt_status read_place(lua_State *L, int number, uint8_t *out, mrt_error *
 {
     int whole;
     lua_Integer place = lua_tointegerx(L, -1, &whole);
-    if (lua_type(L, -1) != LUA_TNUMBER || !whole || place < 1 || place > MRT_TABLE_HOLE)
+    if (lua_type(L, -1) != LUA_TNUMBER || !whole || place < 1 || place > MRT_TABLE_COMMUNITY)
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "cards[%d] is the place of a card, 1 to %d", number,
-                             MRT_TABLE_HOLE);
+                             MRT_TABLE_COMMUNITY);
     *out = (uint8_t)(place - 1);
     return MRT_OK;
 }

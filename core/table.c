@@ -129,6 +129,9 @@ static bool begin_action(mrt_table *t, const mrt_action *action)
     case MRT_ACTION_SHOWDOWN:
         mrt_table_showdown(t);
         return false;
+    case MRT_ACTION_BUY:
+    case MRT_ACTION_REPLACE:
+        return mrt_table_offer_begin(t);
     default:
         return mrt_table_choice_begin(t, action);
     }
@@ -245,7 +248,7 @@ static mrt_status check_deck(const mrt_table *t, const mrt_face *deck, size_t co
 static void reset_chair(mrt_chair *chair, mrt_chips stack)
 {
     chair->stack = stack;
-    chair->bet = chair->put_in = 0;
+    chair->bet = chair->put_in = chair->spent = 0;
     chair->raises_seen = chair->declaration = chair->count = chair->chosen_count = 0;
 }
 
@@ -334,32 +337,47 @@ void mrt_table_ask(const mrt_table *t, mrt_question *out)
     if (t->over)
         return;
     const mrt_action *action = mrt_table_action(t);
-    if (action->kind == MRT_ACTION_BET)
+    switch ((mrt_action_kind)action->kind) {
+    case MRT_ACTION_BET:
         mrt_table_bet_ask(t, action, out);
-    else
+        break;
+    case MRT_ACTION_BUY:
+    case MRT_ACTION_REPLACE:
+        mrt_table_offer_ask(t, action, out);
+        break;
+    default:
         mrt_table_choice_ask(t, action, out);
+        break;
+    }
 }
-
-static const char *const move_names[] = {"fold",     "check",    "call",   "bet",     "raise",
-                                         "bring in", "complete", "draw",   "discard", "expose",
-                                         "pass",     "separate", "declare"};
-enum { MOVES = sizeof move_names / sizeof *move_names };
 
 static mrt_status refuse_kind(const mrt_question *question, const mrt_move *move, mrt_error *err)
 {
     char legal[MRT_ERROR_MESSAGE_SIZE] = "";
-    const char *tried = "this move";
-    for (size_t i = 0; i < MOVES; i++) {
-        if (move->kind == 1u << i)
-            tried = move_names[i];
-        if ((question->moves >> i & 1) == 0)
+    const char *tried = mrt_move_name(move->kind);
+    for (unsigned kind = 1; kind <= question->moves; kind <<= 1) {
+        if ((question->moves & kind) == 0)
             continue;
         if (legal[0] != '\0')
             strcat(legal, ", ");
-        strcat(legal, move_names[i]);
+        strcat(legal, mrt_move_name(kind));
     }
     return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "seat %d: %s is not possible now; it may %s",
-                         question->seat + 1, tried, legal);
+                         question->seat + 1, tried != NULL ? tried : "this move", legal);
+}
+
+static mrt_status act(mrt_table *t, const mrt_question *question, const mrt_move *move, mrt_error *err)
+{
+    const mrt_action *action = mrt_table_action(t);
+    switch ((mrt_action_kind)action->kind) {
+    case MRT_ACTION_BET:
+        return mrt_table_bet_act(t, question, move, err);
+    case MRT_ACTION_BUY:
+    case MRT_ACTION_REPLACE:
+        return mrt_table_offer_act(t, action, question, move, err);
+    default:
+        return mrt_table_choice_act(t, action, question, move, err);
+    }
 }
 
 mrt_status mrt_table_act(mrt_table *t, const mrt_move *move, mrt_error *err)
@@ -370,10 +388,7 @@ mrt_status mrt_table_act(mrt_table *t, const mrt_move *move, mrt_error *err)
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "the hand is over");
     if ((move->kind & question.moves) == 0 || (move->kind & (move->kind - 1)) != 0)
         return refuse_kind(&question, move, err);
-    const mrt_action *action = mrt_table_action(t);
-    mrt_status status = action->kind == MRT_ACTION_BET
-                            ? mrt_table_bet_act(t, &question, move, err)
-                            : mrt_table_choice_act(t, action, &question, move, err);
+    mrt_status status = act(t, &question, move, err);
     if (status == MRT_OK)
         go_on(t);
     return status;
@@ -388,13 +403,16 @@ void mrt_table_passive_move(const mrt_table *t, mrt_move *out)
     out->card_count = out->declaration = 0;
     if (question.over)
         return;
-    static const unsigned wanted[] = {MRT_MOVE_CHECK, MRT_MOVE_CALL, MRT_MOVE_BRING_IN};
+    static const unsigned wanted[] = {MRT_MOVE_CHECK, MRT_MOVE_CALL, MRT_MOVE_BRING_IN, MRT_MOVE_DECLINE};
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted && out->kind == 0; i++)
         out->kind = question.moves & wanted[i];
     if (out->kind != 0)
         return;
     out->kind = question.moves;
-    mrt_table_choice_least(t, &question, out);
+    if ((question.moves & (MRT_MOVE_BUY | MRT_MOVE_REPLACE)) != 0)
+        mrt_table_offer_least(&question, out);
+    else
+        mrt_table_choice_least(t, &question, out);
 }
 
 /* ---- what can be seen ---- */
@@ -407,7 +425,7 @@ void mrt_table_seat(const mrt_table *t, size_t seat, size_t viewer, mrt_seat_vie
     const mrt_chair *chair = &t->chairs[seat];
     out->stack = chair->stack;
     out->bet = chair->bet;
-    out->put_in = chair->put_in;
+    out->put_in = chair->put_in + chair->spent;
     out->in_hand = mrt_seats_has(t->playing, seat);
     out->folded = out->in_hand && !mrt_seats_has(t->live, seat);
     out->all_in = mrt_seats_has(t->live, seat) && chair->stack == 0 && !t->over;

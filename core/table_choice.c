@@ -75,18 +75,6 @@ static void ask_discard(const mrt_action *action, const mrt_chair *chair, mrt_qu
         ask_number(entry->least, entry->has_number ? entry->number : there, there, out);
 }
 
-static void ask_separate(const mrt_action *action, const mrt_chair *chair, mrt_question *out)
-{
-    unsigned sum = 0;
-    out->group_count = action->entry_count;
-    for (size_t i = 0; i < action->entry_count; i++) {
-        out->group_size[i] = action->entries[i].number;
-        sum += action->entries[i].number;
-    }
-    unsigned number = sum <= chair->count ? sum : 0; /* an exhausted deck: nothing can be separated */
-    out->cards_min = out->cards_max = (uint8_t)number;
-}
-
 static void ask_declare(const mrt_action *action, mrt_question *out)
 {
     out->declarations =
@@ -117,7 +105,7 @@ static void ask_seat(const mrt_action *action, const mrt_chair *chair, mrt_quest
         break;
     case MRT_ACTION_SEPARATE:
         out->moves = MRT_MOVE_SEPARATE;
-        ask_separate(action, chair, out);
+        mrt_table_separate_ask(action, chair, out);
         break;
     default:
         out->moves = MRT_MOVE_DECLARE;
@@ -168,7 +156,7 @@ static bool is_entire_subset(const mrt_card_entry *entry, const mrt_chair *chair
     return false;
 }
 
-static mrt_status check_number(const mrt_question *question, const mrt_move *move, mrt_error *err)
+mrt_status mrt_table_check_number(const mrt_question *question, const mrt_move *move, mrt_error *err)
 {
     if (move->card_count >= question->cards_min && move->card_count <= question->cards_max)
         return MRT_OK;
@@ -179,21 +167,29 @@ static mrt_status check_number(const mrt_question *question, const mrt_move *mov
                          question->seat + 1, move->card_count, question->cards_min, question->cards_max);
 }
 
-static mrt_status check_place(const mrt_action *action, const mrt_chair *chair, const mrt_question *question,
-                              const mrt_move *move, size_t i, mrt_error *err)
+mrt_status mrt_table_check_place(const mrt_question *question, const mrt_move *move, size_t i, size_t count,
+                                 mrt_error *err)
 {
     unsigned place = move->cards[i];
-    if (place >= chair->count)
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "seat %d: there is no card %u: the hand has %d",
-                             question->seat + 1, place + 1, chair->count);
+    if (place >= count)
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "seat %d: there is no card %u among %zu",
+                             question->seat + 1, place + 1, count);
     if (memchr(move->cards, (int)place, i) != NULL)
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "seat %d: card %u is chosen twice", question->seat + 1,
                              place + 1);
-    if (!may_choose(action, chair, place))
-        return mrt_error_set(
-            err, MRT_ERR_INPUT, 0, 0, "seat %d: card %u cannot be chosen: %s", question->seat + 1, place + 1,
-            action->kind == MRT_ACTION_DISCARD ? "it is in another part of the hand" : "it lies face up");
     return MRT_OK;
+}
+
+static mrt_status check_place(const mrt_action *action, const mrt_chair *chair, const mrt_question *question,
+                              const mrt_move *move, size_t i, mrt_error *err)
+{
+    mrt_status status = mrt_table_check_place(question, move, i, chair->count, err);
+    if (status != MRT_OK || may_choose(action, chair, move->cards[i]))
+        return status;
+    return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "seat %d: card %d cannot be chosen: %s",
+                         question->seat + 1, move->cards[i] + 1,
+                         action->kind == MRT_ACTION_DISCARD ? "it is in another part of the hand"
+                                                            : "it lies face up");
 }
 
 static mrt_status check_declaration(const mrt_question *question, const mrt_move *move, mrt_error *err)
@@ -210,7 +206,7 @@ static mrt_status check_move(const mrt_action *action, const mrt_chair *chair, c
 {
     if (move->kind == MRT_MOVE_DECLARE)
         return check_declaration(question, move, err);
-    mrt_status status = check_number(question, move, err);
+    mrt_status status = mrt_table_check_number(question, move, err);
     for (size_t i = 0; i < move->card_count && status == MRT_OK; i++)
         status = check_place(action, chair, question, move, i, err);
     const mrt_card_entry *entry = &action->entries[0];
@@ -218,13 +214,14 @@ static mrt_status check_move(const mrt_action *action, const mrt_chair *chair, c
         move->card_count > 0 && !is_entire_subset(entry, chair, move))
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0,
                              "seat %d: the cards must be one whole part of the hand", question->seat + 1);
+    if (status == MRT_OK && action->kind == MRT_ACTION_SEPARATE)
+        status = mrt_table_separate_check(action, chair, question, move, err);
     return status;
 }
 
 /* ---- doing ---- */
 
-/* Takes the places in `gone` (bit = place) out of a hand; the others close up. */
-static void drop(mrt_chair *chair, uint32_t gone)
+void mrt_table_drop(mrt_chair *chair, uint32_t gone)
 {
     size_t kept = 0;
     for (size_t i = 0; i < chair->count; i++)
@@ -237,7 +234,7 @@ static void drop(mrt_chair *chair, uint32_t gone)
     chair->count = (uint8_t)kept;
 }
 
-static uint32_t places(const uint8_t *cards, size_t count)
+uint32_t mrt_table_places(const uint8_t *cards, size_t count)
 {
     uint32_t mask = 0;
     for (size_t i = 0; i < count; i++)
@@ -252,7 +249,7 @@ static void draw(mrt_table *t, const mrt_card_entry *entry, const mrt_move *move
     bool lay_up[MRT_TABLE_HOLE] = {false};
     for (size_t i = 0; i < move->card_count; i++)
         lay_up[i] = entry->preserve_state && chair->face_up[move->cards[i]];
-    drop(chair, places(move->cards, move->card_count));
+    mrt_table_drop(chair, mrt_table_places(move->cards, move->card_count));
     int number = move->card_count + entry->draw_more;
     mrt_face face;
     for (int i = 0; i < number && chair->count < MRT_TABLE_HOLE && mrt_table_draw_card(t, &face); i++)
@@ -278,21 +275,13 @@ static uint32_t matching(const mrt_table *t, const mrt_card_entry *entry)
 static void discard(mrt_table *t, const mrt_card_entry *entry, const mrt_move *move)
 {
     mrt_chair *chair = &t->chairs[t->actor];
-    uint32_t gone = entry->matching_ranks ? matching(t, entry) : places(move->cards, move->card_count);
+    uint32_t gone =
+        entry->matching_ranks ? matching(t, entry) : mrt_table_places(move->cards, move->card_count);
     for (size_t i = 0; i < chair->count && entry->to_community; i++)
         if ((gone >> i & 1) != 0)
             mrt_table_add_community(t, chair->cards[i], entry->face_up,
                                     (mrt_subsets)1 << (entry->to_subset >= 0 ? entry->to_subset : 0));
-    drop(chair, gone);
-}
-
-static void separate(mrt_chair *chair, const mrt_action *action, const mrt_move *move)
-{
-    size_t next = 0;
-    memset(chair->subsets, 0, sizeof chair->subsets);
-    for (size_t i = 0; i < action->entry_count; i++)
-        for (int n = 0; n < action->entries[i].number; n++)
-            chair->subsets[move->cards[next++]] = action->entries[i].subsets;
+    mrt_table_drop(chair, gone);
 }
 
 static void choose(mrt_chair *chair, const mrt_move *move)
@@ -317,7 +306,7 @@ mrt_status mrt_table_choice_act(mrt_table *t, const mrt_action *action, const mr
         discard(t, &action->entries[0], move);
         break;
     case MRT_ACTION_SEPARATE:
-        separate(chair, action, move);
+        mrt_table_separate(chair, action, move);
         break;
     case MRT_ACTION_DECLARE:
         chair->declaration = move->declaration;
@@ -354,7 +343,7 @@ static void pass_all(mrt_table *t, mrt_pass_direction direction)
         mrt_chair *chair = &t->chairs[i];
         for (size_t n = 0; n < chair->chosen_count; n++)
             passed[i][n] = chair->cards[chair->chosen[n]];
-        drop(chair, places(chair->chosen, chair->chosen_count));
+        mrt_table_drop(chair, mrt_table_places(chair->chosen, chair->chosen_count));
     }
     for (size_t i = 0; i < t->seat_count; i++) {
         for (size_t n = 0; n < t->chairs[i].chosen_count; n++)
@@ -396,6 +385,11 @@ void mrt_table_choice_least(const mrt_table *t, const mrt_question *question, mr
     }
     if (action->kind == MRT_ACTION_DISCARD && action->entries[0].entire_subset && question->cards_min > 0) {
         least_entire(&action->entries[0], chair, out);
+        return;
+    }
+    if (action->kind == MRT_ACTION_SEPARATE) {
+        if (question->cards_min > 0)
+            mrt_table_separate_least(action, chair, out);
         return;
     }
     for (size_t i = 0; i < chair->count && out->card_count < question->cards_min; i++)

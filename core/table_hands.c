@@ -309,18 +309,82 @@ static mrt_hand_choice whole_hand(void)
     return choice;
 }
 
+/* The best value of every live seat. */
+static void rank_hand(const mrt_table *t, const mrt_best_hand *hand, mrt_value best[MRT_VARIANT_PLAYERS])
+{
+    mrt_hand_choice whole = whole_hand();
+    memset(best, 0xff, MRT_VARIANT_PLAYERS * sizeof *best); /* MRT_VALUE_NONE */
+    if (hand->choice_count == 0)
+        rank_choice(t, hand, &whole, best);
+    for (size_t k = 0; k < hand->choice_count; k++)
+        rank_choice(t, hand, &hand->choices[k], best);
+}
+
+/* ---- what another hand leaves ---- */
+
+static void keep_cards(const mrt_chair *from, uint32_t kept, mrt_chair *to)
+{
+    *to = *from;
+    mrt_table_drop(to, ~kept);
+}
+
+/* The hole cards (bit = place) of the best hand `other`; false: it cannot be made. Where several ways have equal value,
+ * the first counts: alternatives in their order, then hole cards in the order of dealing. */
+static bool used_cards(mrt_table *scratch, const mrt_chair *chair, size_t seat, const mrt_best_hand *other,
+                       uint32_t *used)
+{
+    mrt_value best = MRT_VALUE_NONE;
+    uint8_t places[MRT_TABLE_HOLE];
+    for (size_t k = 0; k < other->choice_count; k++) {
+        size_t size = (size_t)other->choices[k].hole;
+        for (bool more = first_combination(places, size, chair->count); more;
+             more = next_combination(places, size, chair->count)) {
+            mrt_value values[MRT_VARIANT_PLAYERS];
+            memset(values, 0xff, sizeof values); /* MRT_VALUE_NONE */
+            keep_cards(chair, mrt_table_places(places, size), &scratch->chairs[seat]);
+            rank_choice(scratch, other, &other->choices[k], values);
+            if (values[seat] < best)
+                *used = mrt_table_places(places, size);
+            best = values[seat] < best ? values[seat] : best;
+        }
+    }
+    return best != MRT_VALUE_NONE;
+}
+
+/* The value of a hand that is made of the hole cards which the best hand `other` leaves. */
+static mrt_value rank_left(mrt_table *scratch, const mrt_chair *chair, size_t seat,
+                           const mrt_best_hand *other, const mrt_best_hand *hand)
+{
+    mrt_value values[MRT_VARIANT_PLAYERS];
+    uint32_t used = 0;
+    scratch->live = mrt_seat_bit(seat);
+    if (!used_cards(scratch, chair, seat, other, &used))
+        return MRT_VALUE_NONE;
+    keep_cards(chair, ~used, &scratch->chairs[seat]);
+    rank_hand(scratch, hand, values);
+    return values[seat];
+}
+
+static void rank_unused(const mrt_table *t, const mrt_best_hands *hands, const mrt_best_hand *hand,
+                        mrt_value best[MRT_VARIANT_PLAYERS])
+{
+    mrt_table scratch = *t;
+    memset(best, 0xff, MRT_VARIANT_PLAYERS * sizeof *best);
+    for (size_t seat = 0; seat < t->seat_count; seat++)
+        if (mrt_seats_has(t->live, seat))
+            best[seat] =
+                rank_left(&scratch, &t->chairs[seat], seat, &hands->hand[hand->unused_from - 1], hand);
+}
+
 void mrt_table_rank(const mrt_table *t, const mrt_best_hands *hands,
                     mrt_value values[MRT_VARIANT_PLAYERS][MRT_VARIANT_HANDS])
 {
     for (size_t i = 0; i < hands->count; i++) {
-        const mrt_best_hand *hand = &hands->hand[i];
         mrt_value best[MRT_VARIANT_PLAYERS];
-        memset(best, 0xff, sizeof best); /* MRT_VALUE_NONE */
-        mrt_hand_choice whole = whole_hand();
-        if (hand->choice_count == 0)
-            rank_choice(t, hand, &whole, best);
-        for (size_t k = 0; k < hand->choice_count; k++)
-            rank_choice(t, hand, &hand->choices[k], best);
+        if (hands->hand[i].unused_from != 0)
+            rank_unused(t, hands, &hands->hand[i], best);
+        else
+            rank_hand(t, &hands->hand[i], best);
         for (size_t seat = 0; seat < t->seat_count; seat++)
             values[seat][i] = best[seat];
     }

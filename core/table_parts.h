@@ -2,7 +2,8 @@
  *
  * table.c creates, starts, asks and acts, and walks through the steps; table_seats.c says who comes first;
  * table_betting.c moves chips; table_deal.c moves cards that nobody chooses; table_choice.c those that a player
- * chooses; table_hands.c ranks the hands of a showdown, with table_wild.c for wild cards; table_pots.c pays, with
+ * chooses, with table_separate.c for parts of a hand; table_buy.c those that come for chips or instead of others on the
+ * table; table_hands.c ranks the hands of a showdown, with table_wild.c for wild cards; table_pots.c pays, with
  * table_arrival.c for pots as recorded hands have them.
  */
 #ifndef MAROTTE_TABLE_PARTS_H
@@ -18,6 +19,7 @@ typedef uint16_t mrt_seats; /* bit = seat */
 /* A player's place: his chips and cards. */
 typedef struct mrt_chair {
     mrt_chips stack, bet, put_in; /* left; in this round; in the hand, antes included */
+    mrt_chips spent;              /* for cards: in the main pot, and no part of `put_in` */
     uint8_t raises_seen;          /* full bets and raises of the round when the seat acted last */
     uint8_t declaration;          /* MRT_DECLARE_*, 0 = none */
     uint8_t count;                /* cards; the arrays run parallel */
@@ -154,6 +156,24 @@ void mrt_table_choice_ask(const mrt_table *t, const mrt_action *action, mrt_ques
 mrt_status mrt_table_choice_act(mrt_table *t, const mrt_action *action, const mrt_question *question,
                                 const mrt_move *move, mrt_error *err);
 void mrt_table_choice_end(mrt_table *t, const mrt_action *action);
+/* Buying cards and replacing community cards, likewise. */
+bool mrt_table_offer_begin(mrt_table *t);
+void mrt_table_offer_ask(const mrt_table *t, const mrt_action *action, mrt_question *out);
+mrt_status mrt_table_offer_act(mrt_table *t, const mrt_action *action, const mrt_question *question,
+                               const mrt_move *move, mrt_error *err);
+void mrt_table_offer_least(const mrt_question *question, mrt_move *out);
+/* What a choice of cards shares: numbers, places that are there and differ; taking cards out of a hand. */
+mrt_status mrt_table_check_number(const mrt_question *question, const mrt_move *move, mrt_error *err);
+mrt_status mrt_table_check_place(const mrt_question *question, const mrt_move *move, size_t i, size_t count,
+                                 mrt_error *err);
+void mrt_table_drop(mrt_chair *chair, uint32_t gone); /* bit = place; the others close up */
+uint32_t mrt_table_places(const uint8_t *cards, size_t count);
+/* Parts of a hand. */
+void mrt_table_separate_ask(const mrt_action *action, const mrt_chair *chair, mrt_question *out);
+mrt_status mrt_table_separate_check(const mrt_action *action, const mrt_chair *chair,
+                                    const mrt_question *question, const mrt_move *move, mrt_error *err);
+void mrt_table_separate(mrt_chair *chair, const mrt_action *action, const mrt_move *move);
+void mrt_table_separate_least(const mrt_action *action, const mrt_chair *chair, mrt_move *out);
 /* The least that satisfies the question: the first places that may be chosen. */
 void mrt_table_choice_least(const mrt_table *t, const mrt_question *question, mrt_move *out);
 

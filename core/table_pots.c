@@ -28,10 +28,19 @@ static mrt_chips layer(mrt_chips put_in, mrt_chips floor, mrt_chips level)
     return top > floor ? top - floor : 0;
 }
 
+/* What was paid for cards: it belongs to the main pot. */
+static mrt_chips spent(const mrt_table *t)
+{
+    mrt_chips sum = 0;
+    for (size_t i = 0; i < t->seat_count; i++)
+        sum += t->chairs[i].spent;
+    return sum;
+}
+
 /* Fills the result's pots. What folded seats put in beyond the last level belongs to the last pot. */
 static void make_pots(mrt_table *t)
 {
-    mrt_chips floor = 0, level, left = t->pot;
+    mrt_chips floor = 0, level, dead = spent(t), left = t->pot - dead;
     t->result.pot_count = 0;
     while ((level = next_level(t, floor)) != 0) {
         mrt_pot_result *pot = &t->result.pots[t->result.pot_count++];
@@ -44,7 +53,10 @@ static void make_pots(mrt_table *t)
         left -= pot->amount;
         floor = level;
     }
+    if (t->result.pot_count == 0) /* nobody has put anything in */
+        t->result.pots[t->result.pot_count++] = (mrt_pot_result){.eligible = t->live};
     t->result.pots[t->result.pot_count - 1].amount += left;
+    t->result.pots[0].amount += dead;
 }
 
 /* ---- paying ---- */

@@ -61,6 +61,12 @@ static void tally_draw(const mrt_vread *r, const mrt_card_entry *e, tally *t)
     t->most += e->draw_more > 0 ? e->draw_more : 0;
 }
 
+static void tally_buy(const mrt_vread *r, const mrt_card_entry *e, tally *t)
+{
+    t->taken += e->optional ? 0 : e->number * r->variant->players_max;
+    t->most += e->discard_first ? 0 : e->number;
+}
+
 static void tally_discard(const mrt_card_entry *e, tally *t)
 {
     bool unknown = e->matching_ranks || !e->has_number;
@@ -80,6 +86,14 @@ static void check_held(mrt_vread *r, const mrt_json *step, int cards, const tall
                         t->most);
 }
 
+static void check_replaced(mrt_vread *r, const mrt_json *step, int cards, tally *t)
+{
+    if (cards > t->table_all)
+        mrt_vread_fault(r, step, "this step replaces %d community cards, and there are %d then", cards,
+                        t->table_all);
+    t->taken += cards * r->variant->players_max;
+}
+
 static void tally_action(mrt_vread *r, const mrt_json *step, const mrt_action *a, tally *t)
 {
     const mrt_card_entry *e = a->entries;
@@ -94,6 +108,13 @@ static void tally_action(mrt_vread *r, const mrt_json *step, const mrt_action *a
     case MRT_ACTION_DISCARD:
         check_held(r, step, e->number, t);
         tally_discard(e, t);
+        break;
+    case MRT_ACTION_BUY:
+        check_held(r, step, e->discard_first ? e->number : 0, t);
+        tally_buy(r, e, t);
+        break;
+    case MRT_ACTION_REPLACE:
+        check_replaced(r, step, e->number, t);
         break;
     case MRT_ACTION_EXPOSE:
         t->shows = true;

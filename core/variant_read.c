@@ -8,19 +8,10 @@
 
 /* Keys of the published format that the table does not play: they deserve a better word than "unknown". */
 static const char *const unplayed[] = {
-    "bringInEval",
-    "buy",
-    "choose",
-    "classification",
-    "classification_priority",
-    "conditionalOrders",
-    "conditional_state",
-    "hand_comparison",
-    "protection_option",
-    "replaceCommunity",
-    "usesUnusedFrom",
-    "visibility_requirements",
-    "zeroCardsBetting",
+    "bringInEval",       "choose",
+    "classification",    "classification_priority",
+    "conditionalOrders", "conditional_state",
+    "protection_option", "zeroCardsBetting",
 };
 
 /* Whether nobody hears of further faults. */

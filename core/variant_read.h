@@ -71,6 +71,8 @@ mrt_subsets mrt_vread_subsets(mrt_vread *r, const mrt_json *value, bool communit
 /* The parts. */
 void mrt_variant_read_steps(mrt_vread *r, const mrt_json *list);
 void mrt_variant_read_showdown(mrt_vread *r, const mrt_json *showdown);
+/* What a "separate" step, whose cards are known, asks of its parts. */
+void mrt_variant_read_parts(mrt_vread *r, const mrt_json *separate, mrt_action *out);
 /* The cards of a best hand, whose type is known. */
 void mrt_variant_read_choices(mrt_vread *r, const mrt_json *hand, mrt_best_hand *out);
 /* So many of all hole cards, and nothing else. */

@@ -109,7 +109,8 @@ static void read_hand(mrt_vread *r, const mrt_json *hand, mrt_best_hand *out)
                                        "padding",
                                        "minimumCards",
                                        "zeroCardsPipValue",
-                                       "cardState"};
+                                       "cardState",
+                                       "usesUnusedFrom"};
     *out = (mrt_best_hand){.any_cards = -1, .minimum_cards = -1, .zero_cards = -1};
     if (!mrt_vread_object(r, hand, MRT_WORDS(keys)))
         return;
@@ -126,12 +127,39 @@ static void read_hand(mrt_vread *r, const mrt_json *hand, mrt_best_hand *out)
     mrt_variant_read_choices(r, hand, out);
 }
 
+/* usesUnusedFrom: the hole cards that an earlier best hand leaves. That one must take a fixed number of them, or it would
+ * not be plain which it leaves. */
+static void read_unused(mrt_vread *r, const mrt_json *hand, mrt_best_hands *hands)
+{
+    const mrt_json *value = mrt_json_get(hand, "usesUnusedFrom");
+    const char *names[MRT_VARIANT_HANDS];
+    unsigned faults = r->faults, before = hands->count - 1u;
+    mrt_best_hand *out = &hands->hand[before];
+    for (unsigned i = 0; i < before; i++)
+        names[i] = hands->hand[i].name;
+    if (value == NULL)
+        return;
+    unsigned number = mrt_vread_word(r, value, (mrt_words){names, before});
+    if (r->faults > faults)
+        return;
+    const mrt_best_hand *other = &hands->hand[number];
+    bool fixed =
+        other->any_cards < 0 && !other->all_hole && other->unused_from == 0 && other->choice_count > 0;
+    for (unsigned i = 0; i < other->choice_count; i++)
+        fixed = fixed && other->choices[i].hole >= 0 && other->choices[i].hole == other->choices[0].hole;
+    if (!fixed)
+        mrt_vread_fault(r, value, "the best hand %s must have a number in \"holeCards\"", other->name);
+    out->unused_from = (uint8_t)(number + 1);
+}
+
 static void read_hands(mrt_vread *r, const mrt_json *list, mrt_best_hands *out)
 {
     if (!mrt_vread_array(r, list, 1, MRT_VARIANT_HANDS))
         return;
-    for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e))
+    for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e)) {
         read_hand(r, e, &out->hand[out->count++]);
+        read_unused(r, e, out);
+    }
 }
 
 /* What action 1, best_hand, is to evaluate; split_pot evaluates nothing. */

@@ -9,10 +9,16 @@
 #include "variant_read.h"
 
 /* The action's key, in the order of mrt_action_kind. */
-static const char *const actions[] = {"bet",      "deal",   "draw",    "discard",  "expose",  "pass",
-                                      "separate", "remove", "declare", "roll_die", "showdown"};
+static const char *const actions[] = {
+    "bet",    "deal",    "draw",     "discard", "expose",           "pass",    "separate",
+    "remove", "declare", "roll_die", "buy",     "replaceCommunity", "showdown"};
 
-enum { ACTIONS = sizeof actions / sizeof *actions, CARDS_MAX = 52 /* of one entry: a deck */ };
+enum {
+    ACTIONS = sizeof actions / sizeof *actions,
+    CARDS_MAX = 52,     /* of one entry: a deck */
+    COST_MAX = 1000000, /* chips */
+    REPLACED_MAX = 16   /* community cards by one player */
+};
 
 static void read_bet(mrt_vread *r, const mrt_json *value, mrt_action *out)
 {
@@ -177,6 +183,57 @@ static void read_separated(mrt_vread *r, const mrt_json *entry, mrt_action *acti
     out->subsets = number >= 0 ? (mrt_subsets)1 << number : 0;
 }
 
+/* {"type":"fixed","amount":"small_bet"}, an amount of chips, or {"type":"match_pot"}. */
+static void read_cost(mrt_vread *r, const mrt_json *value, mrt_card_entry *out)
+{
+    static const char *const keys[] = {"type", "amount"}, *const types[] = {"fixed", "match_pot"};
+    static const char *const amounts[] = {"ante", "small_bet", "big_bet"};
+    if (value == NULL || !mrt_vread_object(r, value, MRT_WORDS(keys)))
+        return;
+    bool pot = mrt_vread_word(r, mrt_vread_need(r, value, "type"), MRT_WORDS(types)) == 1;
+    const mrt_json *amount = pot ? mrt_json_get(value, "amount") : mrt_vread_need(r, value, "amount");
+    if (pot) {
+        out->cost = MRT_COST_POT;
+        if (amount != NULL)
+            mrt_vread_key_fault(r, amount, "\"match_pot\" needs no \"amount\"");
+    } else if (amount != NULL && mrt_json_kind_of(amount) == MRT_JSON_NUMBER)
+        out->chips = mrt_vread_int(r, amount, 0, COST_MAX, 0);
+    else
+        out->cost = (uint8_t)(MRT_COST_ANTE + mrt_vread_word(r, amount, MRT_WORDS(amounts)));
+}
+
+static void read_bought(mrt_vread *r, const mrt_json *entry, mrt_action *action, mrt_card_entry *out)
+{
+    static const char *const keys[] = {"number", "state",       "optional",     "cost",
+                                       "subset", "hole_subset", "discard_first"};
+    (void)action;
+    if (!mrt_vread_object(r, entry, MRT_WORDS(keys)))
+        return;
+    const mrt_json *optional = mrt_json_get(entry, "optional");
+    out->number = read_number(r, entry);
+    out->face_up = mrt_vread_face_up(r, mrt_vread_need(r, entry, "state"));
+    out->optional = optional == NULL || mrt_vread_bool(r, optional);
+    out->discard_first = mrt_vread_bool(r, mrt_json_get(entry, "discard_first"));
+    out->subsets = mrt_vread_subsets(r, mrt_vread_either(r, entry, "subset", "hole_subset"), false, false);
+    read_cost(r, mrt_vread_need(r, entry, "cost"), out);
+}
+
+/* How many cards of the table a player replaces; the players' turns are as in every other round. */
+static void read_replace(mrt_vread *r, const mrt_json *value, mrt_action *out)
+{
+    static const char *const keys[] = {"cardsToReplace", "order", "startingFrom"};
+    static const char *const orders[] = {"clockwise"}, *const starts[] = {"left_of_dealer"};
+    if (!mrt_vread_object(r, value, MRT_WORDS(keys)))
+        return;
+    out->entry_count = 1;
+    out->entries[0].number =
+        (uint8_t)mrt_vread_int(r, mrt_vread_need(r, value, "cardsToReplace"), 1, REPLACED_MAX, 1);
+    (void)mrt_vread_word(r, mrt_json_get(value, "order"), MRT_WORDS(orders));
+    (void)mrt_vread_word(r, mrt_json_get(value, "startingFrom"), MRT_WORDS(starts));
+    if (r->community_made == 0)
+        mrt_vread_fault(r, value, "no step before this deals a community card");
+}
+
 typedef void entry_reader(mrt_vread *, const mrt_json *, mrt_action *, mrt_card_entry *);
 
 static void read_cards(mrt_vread *r, const mrt_json *object, entry_reader *read, mrt_action *out)
@@ -199,7 +256,7 @@ static void read_cards(mrt_vread *r, const mrt_json *object, entry_reader *read,
 static void read_deal(mrt_vread *r, const mrt_json *value, mrt_action *out)
 {
     static const char *const keys[] = {"location", "cards", "wildCards"};
-    static const char *const locations[] = {"player", "community"};
+    static const char *const locations[] = {"player", "community", "individual"}; /* the last is the first */
     if (!mrt_vread_object(r, value, MRT_WORDS(keys)))
         return;
     out->community = mrt_vread_word(r, mrt_vread_need(r, value, "location"), MRT_WORDS(locations)) == 1;
@@ -268,11 +325,20 @@ static void read_with_cards(mrt_vread *r, const mrt_json *value, mrt_action *out
                                                    [MRT_ACTION_DISCARD] = read_discarded,
                                                    [MRT_ACTION_EXPOSE] = read_exposed,
                                                    [MRT_ACTION_PASS] = read_passed,
-                                                   [MRT_ACTION_SEPARATE] = read_separated};
-    if (out->kind == MRT_ACTION_SEPARATE) /* the new subsets replace the old ones */
-        r->hole_made = 0;
+                                                   [MRT_ACTION_BUY] = read_bought};
     if (mrt_vread_object(r, value, MRT_WORDS(keys)))
         read_cards(r, value, readers[out->kind], out);
+}
+
+/* The new subsets replace the old ones. */
+static void read_separate(mrt_vread *r, const mrt_json *value, mrt_action *out)
+{
+    static const char *const keys[] = {"cards", "visibility_requirements", "hand_comparison"};
+    r->hole_made = 0;
+    if (!mrt_vread_object(r, value, MRT_WORDS(keys)))
+        return;
+    read_cards(r, value, read_separated, out);
+    mrt_variant_read_parts(r, value, out);
 }
 
 static void read_action(mrt_vread *r, const mrt_json *value, unsigned kind, mrt_action *out)
@@ -293,6 +359,12 @@ static void read_action(mrt_vread *r, const mrt_json *value, unsigned kind, mrt_
         break;
     case MRT_ACTION_ROLL_DIE:
         read_die(r, value, out);
+        break;
+    case MRT_ACTION_SEPARATE:
+        read_separate(r, value, out);
+        break;
+    case MRT_ACTION_REPLACE:
+        read_replace(r, value, out);
         break;
     case MRT_ACTION_SHOWDOWN:
         read_final(r, value);
@@ -320,7 +392,7 @@ static void read_one_action(mrt_vread *r, const mrt_json *object, bool strange, 
     if (first == NULL && !strange)
         mrt_vread_fault(r, object,
                         "an action is missing: bet, deal, draw, discard, expose, pass, separate, "
-                        "remove, declare, roll_die or showdown");
+                        "remove, declare, roll_die, buy, replaceCommunity or showdown");
 }
 
 /* Actions that a player does in one turn; only such that ask the player for something. */
@@ -338,9 +410,9 @@ static void read_group(mrt_vread *r, const mrt_json *list, mrt_step *step)
 
 static void read_step(mrt_vread *r, const mrt_json *value, mrt_step *step)
 {
-    static const char *const keys[] = {"name",     "bet",      "deal",          "draw",   "discard",
-                                       "expose",   "pass",     "separate",      "remove", "declare",
-                                       "roll_die", "showdown", "groupedActions"};
+    static const char *const keys[] = {
+        "name",   "bet",     "deal",     "draw", "discard",          "expose",   "pass",          "separate",
+        "remove", "declare", "roll_die", "buy",  "replaceCommunity", "showdown", "groupedActions"};
     unsigned faults = r->faults;
     if (!mrt_vread_object(r, value, MRT_WORDS(keys)))
         return;

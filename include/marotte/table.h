@@ -70,8 +70,16 @@ typedef enum mrt_move_kind {
     MRT_MOVE_EXPOSE = 1 << 9,
     MRT_MOVE_PASS = 1 << 10,
     MRT_MOVE_SEPARATE = 1 << 11,
-    MRT_MOVE_DECLARE = 1 << 12
+    MRT_MOVE_DECLARE = 1 << 12,
+    MRT_MOVE_BUY = 1 << 13,
+    MRT_MOVE_DECLINE = 1 << 14, /* to buy */
+    MRT_MOVE_REPLACE = 1 << 15  /* community cards; `cards` are places among them */
 } mrt_move_kind;
+
+/* "check", "bring_in", ...; NULL for what is no single kind. */
+MRT_API const char *mrt_move_name(unsigned kind);
+/* The kind of a name; an error tells the nearest one. */
+MRT_API mrt_status mrt_move_find(const char *word, size_t length, unsigned *out, mrt_error *err);
 
 enum { MRT_DECLARE_HIGH = 1, MRT_DECLARE_LOW = 2, MRT_DECLARE_BOTH = 3 };
 
@@ -82,7 +90,8 @@ typedef struct mrt_question {
     unsigned moves;
     mrt_chips to_call;              /* total after a call */
     mrt_chips raise_min, raise_max; /* totals after a bet, raise or completion */
-    uint8_t cards_min, cards_max;   /* cards to choose: draw, discard, expose, pass, separate */
+    mrt_chips price;                /* buy: chips into the pot */
+    uint8_t cards_min, cards_max;   /* cards to choose: draw, discard, expose, pass, separate, buy, replace */
     uint8_t group_count;            /* separate: subsets to fill, in order */
     uint8_t group_size[MRT_VARIANT_ENTRIES];
     uint8_t declarations; /* declare: MRT_DECLARE_* bits that may be said: bit d */
@@ -92,8 +101,9 @@ typedef struct mrt_move {
     unsigned kind;    /* one mrt_move_kind */
     mrt_chips amount; /* total of the round: bet, raise, complete; call and bring-in need none */
     uint8_t card_count;
-    uint8_t cards[MRT_TABLE_HOLE]; /* places in the seat's hand, from 0, different */
-    uint8_t declaration;           /* MRT_DECLARE_* */
+    uint8_t
+        cards[MRT_TABLE_HOLE]; /* places in the seat's hand, from 0, different; replace: in the community */
+    uint8_t declaration;       /* MRT_DECLARE_* */
 } mrt_move;
 
 MRT_API void mrt_table_ask(const mrt_table *table, mrt_question *out);

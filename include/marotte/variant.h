@@ -60,6 +60,8 @@ typedef enum mrt_action_kind {
     MRT_ACTION_REMOVE,
     MRT_ACTION_DECLARE,
     MRT_ACTION_ROLL_DIE, /* entries[0].subset is the community subset that shows the die */
+    MRT_ACTION_BUY,
+    MRT_ACTION_REPLACE, /* community cards for new ones: entries[0].number of them */
     MRT_ACTION_SHOWDOWN
 } mrt_action_kind;
 
@@ -71,6 +73,15 @@ typedef enum mrt_bet_kind {
     MRT_BET_BIG
 } mrt_bet_kind;
 typedef enum mrt_pass_direction { MRT_PASS_LEFT, MRT_PASS_RIGHT, MRT_PASS_ACROSS } mrt_pass_direction;
+
+/* What a bought card costs. */
+typedef enum mrt_cost {
+    MRT_COST_CHIPS, /* `chips` */
+    MRT_COST_ANTE,
+    MRT_COST_SMALL_BET,
+    MRT_COST_BIG_BET,
+    MRT_COST_POT /* as much as is in the middle */
+} mrt_cost;
 
 /* What makes cards wild. */
 typedef enum mrt_wild_kind {
@@ -96,15 +107,20 @@ typedef struct mrt_card_entry {
     uint8_t number;
     uint8_t least; /* draw, discard: min_number */
     bool face_up;
-    bool has_number;     /* a discard may name a subset or a rule alone */
-    bool entire_subset;  /* discard: a whole subset of the player's choice or the named one */
-    bool matching_ranks; /* discard: every hole card whose rank is in the community subset */
-    bool to_community;   /* discard: the cards become community cards in `to_subset` */
-    bool preserve_state; /* draw: a new card lies as the old one did */
-    int8_t draw_more;    /* draw: cards drawn beyond those discarded */
-    uint8_t direction;   /* pass: mrt_pass_direction */
-    int8_t subset;       /* the community subset of `matching_ranks` or of a removal, -1 = none */
-    int8_t to_subset;    /* community subset for to_community, -1 = default */
+    bool has_number;              /* a discard may name a subset or a rule alone */
+    bool entire_subset;           /* discard: a whole subset of the player's choice or the named one */
+    bool matching_ranks;          /* discard: every hole card whose rank is in the community subset */
+    bool to_community;            /* discard: the cards become community cards in `to_subset` */
+    bool preserve_state;          /* draw: a new card lies as the old one did */
+    int8_t draw_more;             /* draw: cards drawn beyond those discarded */
+    bool optional;                /* buy: the player may decline */
+    bool discard_first;           /* buy: as many cards are discarded */
+    uint8_t cost;                 /* buy: mrt_cost */
+    int32_t chips;                /* buy: MRT_COST_CHIPS */
+    uint8_t least_down, least_up; /* separate: cards that lie so in this part */
+    uint8_t direction;            /* pass: mrt_pass_direction */
+    int8_t subset;                /* the community subset of `matching_ranks` or of a removal, -1 = none */
+    int8_t to_subset;             /* community subset for to_community, -1 = default */
     mrt_subsets
         subsets; /* deal: subsets that the card belongs to; draw, discard, separate: the hole subset(s) */
 } mrt_card_entry;
@@ -116,6 +132,8 @@ typedef struct mrt_action {
     bool simultaneous;    /* declare */
     bool low, high, both; /* declare: what may be declared */
     bool once;            /* of a group: at most once a step */
+    bool compares;        /* separate: the part of entry `stronger` must beat that of entry `weaker` */
+    uint8_t stronger, weaker;
     uint8_t entry_count, wild_count;
     mrt_card_entry entries[MRT_VARIANT_ENTRIES];
     mrt_wild_rule wilds[MRT_VARIANT_WILDS];
@@ -156,6 +174,7 @@ typedef struct mrt_best_hand {
     int8_t minimum_cards; /* -1 = not given */
     int8_t zero_cards;    /* value of an empty hand, -1 = none */
     uint8_t card_state;   /* mrt_card_state: only such hole cards */
+    uint8_t unused_from;  /* not 0: made of the hole cards that hand[unused_from - 1] leaves */
     uint8_t otherwise; /* not 0: default_hands.hand[otherwise - 1] wins this share when nobody wins it here */
     uint16_t qualifier[2]; /* rank and ordered rank that must be reached */
     uint8_t choice_count, wild_count;

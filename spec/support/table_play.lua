@@ -6,7 +6,7 @@
 ---     hands = { "As Ah", ... },   -- by seat, in the order of dealing
 ---     board = "..."               -- community cards in the order of dealing, or { Subset = "...", ... };
 ---                                 --   left out: the hand ends before they matter
----     drawn = { "...", ... },     -- cards that come for the draws, one text a draw step
+---     drawn = { "...", ... },     -- cards that come for draws, buys and new boards, one text a step
 ---     acts = { { step, seat, move, what }, ... },  -- amounts, cards or declarations; everybody else is passive
 ---     structure =, stacks =, die =,  -- of the table
 ---     ends = { ... },             -- final stacks
@@ -109,7 +109,7 @@ local function deck_of(variant, case)
       break
     elseif deal then
       lay(deck, deal, hands, board)
-    elseif step.draw and case.drawn then
+    elseif (step.draw or step.buy or step.replaceCommunity) and case.drawn then
       draws = draws + 1
       for _, card in ipairs(words(case.drawn[draws])) do
         deck[#deck + 1] = card
@@ -121,16 +121,24 @@ local function deck_of(variant, case)
   return table.concat(deck, " ")
 end
 
---- The places of cards, given as text, in a seat's hand.
-local function places(t, seat, text)
+--- The places of cards, given as text, among others.
+local function places(cards, text)
   local at, list = {}, {}
-  for place, card in ipairs(t:seat(seat).cards) do
+  for place, card in ipairs(cards) do
     at[card] = place
   end
   for i, card in ipairs(words(text)) do
-    list[i] = at[card] or error(("seat %d has no %s"):format(seat, card), 0)
+    list[i] = at[card] or error(("there is no %s"):format(card), 0)
   end
   return list
+end
+
+local function board_of(t)
+  local cards = {}
+  for place, card in ipairs(t:community()) do
+    cards[place] = card.card
+  end
+  return cards
 end
 
 local function move_of(t, act)
@@ -138,7 +146,7 @@ local function move_of(t, act)
   if act[3] == "declare" then
     move.declare = what
   elseif type(what) == "string" then
-    move.cards = places(t, act[2], what)
+    move.cards = places(act[3] == "replace_community" and board_of(t) or t:seat(act[2]).cards, what)
   else
     move.amount = what
   end

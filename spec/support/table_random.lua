@@ -28,7 +28,8 @@ local function some_places(dice, count, number)
 end
 
 local RAISES = { bet = true, raise = true, complete = true }
-local CARDS = { draw = true, discard = true, expose = true, pass = true, separate = true }
+local CARDS = { draw = true, discard = true, expose = true, pass = true, separate = true, buy = true,
+  replace_community = true }
 
 local function pick_kind(question, dice)
   local kind = question.moves[dice(#question.moves)]
@@ -46,7 +47,8 @@ local function pick_move(t, question, dice)
     move.amount = dice(8) == 1 and question.raise_max or question.raise_min
   elseif CARDS[kind] then
     local number = question.cards_min + dice(question.cards_max - question.cards_min + 1) - 1
-    move.cards = some_places(dice, #t:seat(question.seat).cards, number)
+    local there = kind == "replace_community" and t:community() or t:seat(question.seat).cards
+    move.cards = some_places(dice, #there, number)
   elseif kind == "declare" then
     move.declare = question.declarations[dice(#question.declarations)]
   end

@@ -38,7 +38,7 @@ describe("the bring-in", function()
 
   it("is called, or completed to the small bet, from the left", function()
     local t = stud "low card"
-    rules.refuses(t, "call", "it may bring in, complete")
+    rules.refuses(t, "call", "it may bring_in, complete")
     rules.play(t, "2 bring_in, 3 call, 4 complete 10, 1 fold, 2 call, 3 call")
     assert.equal(4 + 30, t:pot())
   end)

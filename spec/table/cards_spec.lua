@@ -45,7 +45,7 @@ describe("a draw", function()
     local t = game(rules.down(5) .. rules.step("draw", '{"number":3,"state":"face down"}'), DECK)
     rules.refuses(t, "draw 1+2+3+4", "it must be 0 to 3")
     rules.refuses(t, "draw 1+1", "chosen twice")
-    rules.refuses(t, "draw 6", "there is no card 6: the hand has 5")
+    rules.refuses(t, "draw 6", "there is no card 6 among 5")
   end)
 
   it("may have a least number", function()

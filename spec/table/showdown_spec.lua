@@ -142,6 +142,16 @@ describe("side pots", function()
     assert.same({ 80, 80, 50, 60 }, rules.stacks(t))
   end)
 
+  it("are one of nothing where nobody has put in anything", function()
+    for _, pots in ipairs { "layers", "arrival" } do
+      local t = rules.start { steps = rules.down(5), players = 2, pots = pots, deck = "As Ks Ad Kd Qc Jc 9h 9s 2c 3c" }
+      local result = t:result()
+      assert.same({ 500, 500 }, result.stacks)
+      assert.equal(1, #result.pots)
+      assert.same({ 0, { 1, 2 }, { { 1 } } }, { result.pots[1].amount, result.pots[1].eligible, result.pots[1].winners })
+    end
+  end)
+
   it("give back what nobody called", function()
     local t = rules.start { structure = "No Limit", stacks = { 40, 200 }, button = 1,
       deck = "As Ks Ah Kh 2c 2d 7h 8s 9c" }

@@ -215,7 +215,7 @@ describe("marotte table replay", function()
       { { actions = '[{"p":"p0","a":"check"}]' }, "action 1: seat 1: check is not possible now" },
       { { actions = '[{"p":"p0","a":"raise","amount":15}]' }, "action 1: " },
       { { actions = '[{"p":"p0","a":"call","amount":20}]' }, "action 1: a call makes 10 chips, not 20" },
-      { { actions = '[{"p":"p0","a":"cal"}]' }, 'action 1: unknown action \\"cal\\"; did you mean \\"call\\"?' },
+      { { actions = '[{"p":"p0","a":"cal"}]' }, 'action 1: \\"cal\\" is no move; did you mean \\"call\\"?' },
       { { actions = '[{"p":"p9","a":"call"}]' }, 'there is no player \\"p9\\"' },
       { { actions = '[{"p":"p0","a":"call"}]' }, "the actions end before the hand does: p1 may check, raise 20" },
       { { actions = '[{"p":"p0","a":"fold"},{"p":"p1","a":"check"}]' }, "action 2: the hand is over" },
@@ -266,6 +266,29 @@ describe("marotte table replay", function()
     assert.are.equal(2, status)
     _, _, status = run { "table", "replay", "--variants", folder, folder .. "/none.jsonl" }
     assert.are.equal(3, status)
+  end)
+
+  it("plays cards that are bought and boards that are changed", function()
+    local function replay_shipped(config, cards, actions)
+      local text = line { config = ('"%s"'):format(config), deck = ('"%s"'):format(cards), actions = actions }
+      local out = run({ "table", "replay", "--variants", "variants", "-" }, text)
+      return command.lines(out)[1]
+    end
+    local calls = '{"p":"p0","a":"call"},{"p":"p1","a":"check"}'
+    -- A buy without cards is declined, as it is recorded; p0 pays 10 and gives up the 2s for Ac.
+    assert.equal('{"id":"x","stacks":[510,490],"hands":{"p0":[{"rank":7,"ordered":6}],"p1":[{"rank":9,"ordered":621}]}}',
+      replay_shipped("card_market", "AsQcAhQdKc9h7d5s2s3cAc",
+        "[" .. calls .. ',{"p":"p1","a":"buy","cards":[]},{"p":"p0","a":"buy","amount":10,"cards":["2s"]},'
+        .. '{"p":"p1","a":"check"},{"p":"p0","a":"check"},{"p":"p1","a":"decline"},{"p":"p0","a":"decline"},'
+        .. '{"p":"p1","a":"check"},{"p":"p0","a":"check"}]'))
+    assert.equal('{"id":"x","stacks":[510,490],"hands":{"p0":[{"rank":7,"ordered":16}],"p1":[{"rank":9,"ordered":225}]}}',
+      replay_shipped("landscape_gardeners", "AsKcAhKdKs9d7h4c2sQcAd",
+        "[" .. calls .. ',{"p":"p1","a":"check"},{"p":"p0","a":"check"},'
+        .. '{"p":"p1","a":"replace_community","amount":1,"cards":["9d"]},'
+        .. '{"p":"p0","a":"replace_community","cards":["Ks"]},{"p":"p1","a":"check"},{"p":"p0","a":"check"}]'))
+    assert.truthy(replay_shipped("landscape_gardeners", "AsKcAhKdKs9d7h4c2s",
+      "[" .. calls .. ',{"p":"p1","a":"check"},{"p":"p0","a":"check"},'
+      .. '{"p":"p1","a":"replace_community","cards":["Th"]}]'):find('\\"Th\\" does not lie on the table', 1, true))
   end)
 end)
 
@@ -437,7 +460,7 @@ describe("marotte table play", function()
     local out, _, status = play("five_card_draw", table.concat(lines, "\n"), "-p2")
     assert.are.equal(0, status)
     for _, wanted in ipairs {
-      "bet 20, raise 40, complete 10", 'unknown action "foo"', "raise needs the total of the round",
+      "bet 20, raise 40, complete 10", '"foo" is no move', "raise needs the total of the round",
       '"x" is no number', "draw is not possible now", "that is too long", "cards are numbered from 1",
       "you: draw 2\n",
     } do

@@ -152,6 +152,24 @@ local CASES = {
       hands = { "Tc Td 9h 9c 8d", "Kc Qd Jh As 2c" },
       ends = { 500, 500 }, wins = { { 1, "46 Pips" }, { 2, "3 Pips" } } },
   },
+  card_market = {
+    { "sells a card for a bet and one for the pot",
+      -- Blinds 5 and 10, called; seat 2 pays 10, then seat 1 matches the 30 of the pot.
+      hands = { "As Ah Kc 7d 2s", "Qc Qd 9h 5s 3c" }, drawn = { "Qh", "Ac" },
+      acts = { { "Buy for a bet", 2, "buy", "3c" }, { "Buy for the pot", 1, "buy", "2s" } },
+      ends = { 520, 480 }, wins = { { 1, "Three Of A Kind, Aces, King Kicker" } } },
+    { "puts what was paid into the main pot",
+      -- Seat 2 is all-in for 10; seat 1 buys for 10; seats 1 and 3 bet 20 more.
+      hands = { "Kc Kd 9h 5s 3c", "As Ah Qc 7d 2s", "Jc Jd 8h 6s 4c" }, stacks = { 100, 10, 100 },
+      drawn = { "2h", "" },
+      acts = { { "Buy for a bet", 1, "buy", "3c" }, { "Bets after the market", 3, "bet", 20 },
+               { "Bets after the market", 1, "call" } },
+      ends = { 100, 40, 70 }, wins = { { 2, "One Pair, Aces, Queen Kicker" } } },
+    { "lets nobody buy who cannot pay",
+      hands = { "As Ah Kc 7d 2s", "Qc Qd 9h 5s 3c" }, stacks = { 15, 500 },
+      acts = { { "Buy for a bet", 1, "decline" }, { "Buy for a bet", 2, "decline" } },
+      ends = { 25, 490 }, wins = { { 1, "One Pair, Aces, King Kicker" } } },
+  },
 }
 
 play.describe(CASES)

@@ -193,6 +193,18 @@ local CASES = {
       acts = { { "Pass one to the left", 1, "pass", "2c" }, { "Pass one to the left", 2, "pass", "Qh" } },
       ends = { 490, 510 }, wins = { { 2, "Four Of A Kind, Threes, Jack Kicker" } } },
   },
+  landscape_gardeners = {
+    { "lets everybody change a card of the board, one after the other",
+      hands = { "As Ah", "Kc Kd" }, board = "Ks 9d 7h 4c 2s", drawn = { "Qc Ad" },
+      acts = { { "Change the board", 2, "replace_community", "9d" },
+               { "Change the board", 1, "replace_community", "Ks" } },
+      ends = { 510, 490 }, wins = { { 1, "Three Of A Kind, Aces, Queen Kicker" } } },
+    { "lets a new card be changed again",
+      hands = { "As Ah", "Kc Kd" }, board = "Qs 9d 7h 4c 2s", drawn = { "Kh 3d" },
+      acts = { { "Change the board", 2, "replace_community", "2s" },
+               { "Change the board", 1, "replace_community", "Kh" } },
+      ends = { 510, 490 }, wins = { { 1, "One Pair, Aces, Queen Kicker" } } },
+  },
 }
 
 play.describe(CASES)

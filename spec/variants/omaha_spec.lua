@@ -140,6 +140,19 @@ local CASES = {
       hands = { "Ac 2d 3h 5s Th", "Kc Kd Qc Qd Ts" }, board = "Kh Ks 7d 7c 4h",
       ends = { 500, 500 }, wins = { { 1, "21 With Five Cards" }, { 2, "Four Of A Kind, Kings, Seven Kicker" } } },
   },
+  leftover_omaha = {
+    { "gives half of the pot to the best two cards that the high hand leaves",
+      -- Seat 1 makes aces full with As Ah and keeps 3c 2d; seat 2 makes a straight with 9c 8c and keeps kings.
+      hands = { "As Ah 3c 2d", "Kc Kd 9c 8c" }, board = "Ac Td Th 7s 6d",
+      ends = { 500, 500 }, wins = { { 1, "Full House, Aces Over Tens" }, { 2, "One Pair, Kings" } } },
+    { "leaves what the first of equal high hands leaves",
+      -- Seat 1 makes the same straight with Ah Th (and Jd) or with Ah Jc (and Ts); the ten is dealt first.
+      hands = { "Ah Th Jc 2h", "Td 5h 3c 3d" }, board = "Kc Qc Ts Jd 3s",
+      ends = { 510, 490 }, wins = { { 1, "Straight, Ace High" }, { 1, "Jack High, Two Kicker" } } },
+    { "leaves less when the cards are dealt in the other order",
+      hands = { "Ah Jc Th 2h", "Td 5h 3c 3d" }, board = "Kc Qc Ts Jd 3s",
+      ends = { 500, 500 }, wins = { { 1, "Straight, Ace High" }, { 2, "Ten High, Five Kicker" } } },
+  },
 }
 
 play.describe(CASES)

@@ -121,6 +121,12 @@ local CASES = {
       ends = { 496, 504 },
       wins = { { 2, "Nine-Seven-Six-Five-Two Low" }, { 2, "Four-Card Badugi, Seven-Six-Five-Two" } } },
   },
+  house_and_hut = {
+    { "takes the first groups that fit from a player who does not care",
+      -- Seat 2: the first five are jack high and would stand below the pair of sixes, so one six comes into the house.
+      hands = { "As Kd Ah 9c 7c 4s 4d", "Jh 9s 4h Td 2s 6c 6h" },
+      ends = { 504, 496 }, wins = { { 1, "One Pair, Aces, King Kicker" }, { 1, "One Pair, Fours" } } },
+  },
 }
 
 play.describe(CASES)

@@ -109,12 +109,12 @@ static void show_move(game *g, size_t seat, const mrt_move *move)
 {
     mrt_seat_view view;
     enum { AMOUNTS = MRT_MOVE_BET | MRT_MOVE_RAISE | MRT_MOVE_COMPLETE };
-    enum { CARDS = MRT_MOVE_DRAW | MRT_MOVE_DISCARD | MRT_MOVE_EXPOSE | MRT_MOVE_PASS };
+    enum { CARDS = MRT_MOVE_DRAW | MRT_MOVE_DISCARD | MRT_MOVE_EXPOSE | MRT_MOVE_PASS | MRT_MOVE_REPLACE };
     mrt_table_seat(g->setup->table, seat, PERSON, &view);
     if (seat == PERSON)
-        output_printf(g->out, "you: %s", move_name(move->kind));
+        output_printf(g->out, "you: %s", mrt_move_name(move->kind));
     else
-        output_printf(g->out, "seat %zu: %s", seat + 1, move_name(move->kind));
+        output_printf(g->out, "seat %zu: %s", seat + 1, mrt_move_name(move->kind));
     if ((move->kind & AMOUNTS) != 0)
         output_printf(g->out, " %lld", (long long)move->amount);
     if ((move->kind & CARDS) != 0)
@@ -166,6 +166,8 @@ static void show_help(output *out)
                        "pass 1 2                          cards for a neighbour\n"
                        "separate 1 2 3 4                  cards in the order of the groups\n"
                        "declare high, low or both\n"
+                       "buy, buy 2, decline               a card for chips, giving up card 2\n"
+                       "replace 1 3                       community cards by their numbers\n"
                        "help, quit\n");
 }
 
@@ -218,7 +220,7 @@ static mrt_status read_details(const words *w, mrt_move *move, mrt_error *err)
     if ((move->kind & AMOUNTS) != 0) {
         if (w->count != 2)
             return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%s needs the total of the round: %s 20",
-                                 move_name(move->kind), move_name(move->kind));
+                                 mrt_move_name(move->kind), mrt_move_name(move->kind));
         status = read_number(w->word[1], MRT_CHIPS_MAX, &number, err);
         move->amount = number;
         return status;

@@ -235,7 +235,9 @@ static mrt_status place_card(const mrt_seat_view *view, const char *text, mrt_mo
         }
     }
     return status != MRT_OK ? status
-                            : mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "the player does not hold %s",
+                            : mrt_error_set(err, MRT_ERR_INPUT, 0, 0,
+                                            move->kind == MRT_MOVE_REPLACE ? "%s does not lie on the table"
+                                                                           : "the player does not hold %s",
                                             mrt_quote(token, text, strlen(text)));
 }
 
@@ -266,6 +268,16 @@ static mrt_status read_declaration(const mrt_json *action, mrt_move *out, mrt_er
     return MRT_OK;
 }
 
+/* The community cards in the place of a hand, as far as there is room. */
+static void see_community(const mrt_table *table, mrt_seat_view *out)
+{
+    mrt_community_card cards[MRT_TABLE_COMMUNITY];
+    size_t count = mrt_table_community(table, cards);
+    out->count = 0;
+    for (size_t i = 0; i < count && out->count < MRT_TABLE_HOLE; i++)
+        out->cards[out->count++] = cards[i].face;
+}
+
 mrt_status record_move(const record *hand, const mrt_table *table, const mrt_json *action, mrt_move *out,
                        mrt_error *err)
 {
@@ -288,8 +300,14 @@ mrt_status record_move(const record *hand, const mrt_table *table, const mrt_jso
     if (status == MRT_OK)
         status = read_chips(action, "amount", &move.amount, err);
     mrt_table_seat(table, question.seat, MRT_VIEW_ALL, &view);
+    if (move.kind == MRT_MOVE_REPLACE)
+        see_community(table, &view);
     if (status == MRT_OK)
         status = read_cards(mrt_json_get(action, "cards"), &view, &move, err);
+    if (status == MRT_OK && move.kind == MRT_MOVE_BUY && move.card_count == 0 && move.amount == 0)
+        move.kind = MRT_MOVE_DECLINE; /* as it is recorded */
+    if (move.kind == MRT_MOVE_REPLACE)
+        move.amount = 0; /* records give the number of cards there */
     if (status == MRT_OK)
         status = read_declaration(action, &move, err);
     if (status == MRT_OK && move.kind == MRT_MOVE_CALL && (question.moves & MRT_MOVE_CALL) != 0 &&

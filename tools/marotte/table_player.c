@@ -34,13 +34,15 @@ static unsigned random_kind(mrt_gen *gen, unsigned moves)
 static void random_cards(mrt_gen *gen, const mrt_table *table, const mrt_question *q, mrt_move *out)
 {
     mrt_seat_view view;
+    mrt_community_card board[MRT_TABLE_COMMUNITY];
     mrt_table_seat(table, q->seat, q->seat, &view);
+    size_t there = q->moves == MRT_MOVE_REPLACE ? mrt_table_community(table, board) : view.count;
     size_t count = q->cards_min + mrt_gen_index(gen, (size_t)(q->cards_max - q->cards_min) + 1);
-    uint8_t places[MRT_TABLE_HOLE];
-    for (uint8_t i = 0; i < view.count; i++)
+    uint8_t places[MRT_TABLE_COMMUNITY];
+    for (uint8_t i = 0; i < there; i++)
         places[i] = i;
-    for (size_t i = 0; i < count && i < view.count; i++) {
-        size_t other = i + mrt_gen_index(gen, view.count - i);
+    for (size_t i = 0; i < count && i < there; i++) {
+        size_t other = i + mrt_gen_index(gen, there - i);
         uint8_t place = places[other];
         places[other] = places[i];
         places[i] = place;
@@ -108,10 +110,15 @@ static uint8_t count_gone(const mrt_seat_view *before, const mrt_seat_view *afte
 static mrt_move seen_move(const mrt_question *q, const mrt_seat_view *before, const mrt_seat_view *after)
 {
     enum { RAISES = MRT_MOVE_BET | MRT_MOVE_RAISE | MRT_MOVE_COMPLETE };
-    enum { CHOICES = MRT_MOVE_EXPOSE | MRT_MOVE_PASS };
+    enum { CHOICES = MRT_MOVE_EXPOSE | MRT_MOVE_PASS | MRT_MOVE_REPLACE };
     mrt_move move = {.amount = before->bet + after->put_in - before->put_in};
+    uint8_t gone = count_gone(before, after);
     if (after->folded)
         move.kind = MRT_MOVE_FOLD;
+    else if ((q->moves & (MRT_MOVE_BUY | MRT_MOVE_DECLINE)) != 0)
+        move.kind = after->put_in > before->put_in || gone > 0 || after->count > before->count
+                        ? MRT_MOVE_BUY
+                        : MRT_MOVE_DECLINE;
     else if ((q->moves & (MRT_MOVE_CHECK | MRT_MOVE_CALL | MRT_MOVE_BRING_IN)) == 0)
         move.kind = q->moves;
     else if (after->put_in == before->put_in)
@@ -120,7 +127,7 @@ static mrt_move seen_move(const mrt_question *q, const mrt_seat_view *before, co
         move.kind = q->moves & RAISES;
     else
         move.kind = q->moves & (MRT_MOVE_CALL | MRT_MOVE_BRING_IN);
-    move.card_count = (q->moves & CHOICES) != 0 ? q->cards_max : count_gone(before, after);
+    move.card_count = (q->moves & CHOICES) != 0 ? q->cards_max : gone;
     return move;
 }
 

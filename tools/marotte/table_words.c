@@ -5,31 +5,22 @@
 #include <string.h>
 #include <strings.h>
 
-static const char *const moves[] = {"fold", "check",   "call",   "bet",  "raise",    "bring_in", "complete",
-                                    "draw", "discard", "expose", "pass", "separate", "declare"};
+enum { WORD_MAX = 40 };
 
-enum { MOVES = sizeof moves / sizeof *moves };
-
+/* Recordings and people may write capitals; people need not write "replace_community". */
 mrt_status move_find(const char *word, size_t length, unsigned *out, mrt_error *err)
 {
-    for (size_t i = 0; i < MOVES; i++)
-        if (strlen(moves[i]) == length && strncasecmp(moves[i], word, length) == 0) {
-            *out = 1u << i;
-            return MRT_OK;
-        }
-    char token[MRT_QUOTE_SIZE];
-    const char *near = mrt_nearest(word, length, moves, MOVES);
-    return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "unknown action %s%s%s%s", mrt_quote(token, word, length),
-                         near != NULL ? "; did you mean \"" : "", near != NULL ? near : "",
-                         near != NULL ? "\"?" : "");
-}
-
-const char *move_name(unsigned kind)
-{
-    for (size_t i = 0; i < MOVES; i++)
-        if (kind == 1u << i)
-            return moves[i];
-    return NULL;
+    static const char replace[] = "replace";
+    char small[WORD_MAX];
+    if (length > sizeof small)
+        return mrt_move_find(word, length, out, err);
+    for (size_t i = 0; i < length; i++)
+        small[i] = (char)(word[i] >= 'A' && word[i] <= 'Z' ? word[i] - 'A' + 'a' : word[i]);
+    if (length == sizeof replace - 1 && memcmp(small, replace, length) == 0) {
+        *out = MRT_MOVE_REPLACE;
+        return MRT_OK;
+    }
+    return mrt_move_find(small, length, out, err);
 }
 
 static void put_range(mrt_text *out, long long low, long long high)
@@ -54,11 +45,19 @@ static void put_declarations(mrt_text *out, const mrt_question *q)
         }
 }
 
+/* "buy for 10 chips, giving up 1 card" */
+static void put_offer(mrt_text *out, const mrt_question *q)
+{
+    mrt_text_printf(out, " for %lld chips", (long long)q->price);
+    if (q->cards_min > 0)
+        mrt_text_printf(out, ", giving up %d %s", q->cards_min, q->cards_min == 1 ? "card" : "cards");
+}
+
 static void put_move(mrt_text *out, const mrt_question *q, unsigned kind)
 {
     enum { RAISES = MRT_MOVE_BET | MRT_MOVE_RAISE | MRT_MOVE_COMPLETE };
-    enum { CARDS = MRT_MOVE_DRAW | MRT_MOVE_DISCARD | MRT_MOVE_EXPOSE | MRT_MOVE_PASS };
-    mrt_text_puts(out, move_name(kind));
+    enum { CARDS = MRT_MOVE_DRAW | MRT_MOVE_DISCARD | MRT_MOVE_EXPOSE | MRT_MOVE_PASS | MRT_MOVE_REPLACE };
+    mrt_text_puts(out, mrt_move_name(kind));
     if (kind == MRT_MOVE_CALL)
         mrt_text_printf(out, " %lld", (long long)q->to_call);
     else if ((kind & RAISES) != 0)
@@ -69,6 +68,8 @@ static void put_move(mrt_text *out, const mrt_question *q, unsigned kind)
         put_groups(out, q);
     else if (kind == MRT_MOVE_DECLARE)
         put_declarations(out, q);
+    else if (kind == MRT_MOVE_BUY)
+        put_offer(out, q);
     if ((kind & (CARDS | MRT_MOVE_SEPARATE)) != 0)
         mrt_text_puts(out, q->cards_max == 1 ? " card" : " cards");
 }
@@ -76,11 +77,11 @@ static void put_move(mrt_text *out, const mrt_question *q, unsigned kind)
 void put_moves(mrt_text *out, const mrt_question *question)
 {
     bool first = true;
-    for (unsigned i = 0; i < MOVES; i++) {
-        if ((question->moves >> i & 1) == 0)
+    for (unsigned kind = 1; kind <= question->moves; kind <<= 1) {
+        if ((question->moves & kind) == 0)
             continue;
         mrt_text_puts(out, first ? "" : ", ");
-        put_move(out, question, 1u << i);
+        put_move(out, question, kind);
         first = false;
     }
 }

@@ -7,7 +7,6 @@
 
 /* "check", "bring_in", ...; an error names the nearest word. */
 mrt_status move_find(const char *word, size_t length, unsigned *out, mrt_error *err);
-const char *move_name(unsigned kind); /* NULL for what is no single kind */
 /* All kinds of `moves`: "fold, call 20, raise 40 to 200". */
 void put_moves(mrt_text *out, const mrt_question *question);
 
