@@ -100,9 +100,10 @@ static void check_question(const bout *b, const mrt_question *q)
 /* Mostly what is asked for, now and then anything. */
 static mrt_move make_move(bout *b, const mrt_question *q)
 {
-    mrt_move move = {.kind = 1u << draw(&b->state, 14)};
+    enum { KINDS = 17 }; /* those of mrt_move_kind, and one that does not exist */
+    mrt_move move = {.kind = 1u << draw(&b->state, KINDS)};
     while ((move.kind & q->moves) == 0 && draw(&b->state, 60) != 0)
-        move.kind = 1u << draw(&b->state, 14);
+        move.kind = 1u << draw(&b->state, KINDS);
     mrt_chips span = q->raise_max - q->raise_min;
     move.amount = q->raise_min + (span > 0 ? (mrt_chips)draw(&b->state, (uint32_t)span + 1) : 0);
     move.amount -= draw(&b->state, 30) == 0;
@@ -159,6 +160,7 @@ static void play_hand(bout *b, mrt_gen *gen)
 static void play(const mrt_variant *variant, uint64_t seed, size_t seats, unsigned structure)
 {
     mrt_stakes stakes = {.structure = structure, .small_bet = 10, .ante = 2, .bring_in = 3};
+    stakes.pots = (seed & 1) != 0 ? MRT_POTS_ARRIVAL : MRT_POTS_LAYERS;
     mrt_error err;
     mrt_gen gen;
     bout b = {.seats = seats, .state = seed + structure};
