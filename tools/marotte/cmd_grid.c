@@ -3,13 +3,13 @@
 
 #include <string.h>
 
-#include "engine_grid.h"
+#include "engine_files.h"
 #include "json.h"
 #include "options.h"
 
 /* check */
 
-enum { CHECK_JSON };
+enum { CHECK_JSON, CHECK_CONTENT };
 enum { KEY_WIDTH = 22, NAME_WIDTH = 20 };
 
 static void put_json(mrt_text *out, const mrt_def *joker, bool works)
@@ -60,25 +60,39 @@ static exit_status tell_these(const invocation *call, const mrt_grid *grid)
     return STATUS_OK;
 }
 
-static exit_status run_check(invocation *call)
+static exit_status check_grid(invocation *call, const engine_files *all)
 {
     mrt_error err;
-    exit_status status = STATUS_OK;
-    mrt_grid_engine *engine = mrt_grid_engine_create(NULL, &err);
-    mrt_grid_table *table = engine != NULL ? mrt_grid_table_create(engine, &err) : NULL;
+    mrt_grid_table *table = mrt_grid_table_create(all->grid, &err);
     if (table == NULL) {
         complain(call->command->path, "%s", err.message);
-        status = STATUS_IO;
-    } else if (call->count == 0)
-        tell_all(call, mrt_grid_table_grid(table));
-    else
-        status = tell_these(call, mrt_grid_table_grid(table));
-    mrt_grid_engine_destroy(engine);
-    return status;
+        return STATUS_IO;
+    }
+    if (call->count > 0)
+        return tell_these(call, mrt_grid_table_grid(table));
+    tell_all(call, mrt_grid_table_grid(table));
+    return STATUS_OK;
+}
+
+static exit_status run_check(invocation *call)
+{
+    engine_files all;
+    exit_status status = STATUS_OK;
+    engine_wants wants = {.content = call->repeats, .content_count = call->repeat_count, .grid = true};
+    if (engine_files_init(&all, &wants))
+        status = check_grid(call, &all);
+    engine_files_fini(&all);
+    return status > all.files.status ? status : all.files.status;
 }
 
 static const option check_options[] = {
     [CHECK_JSON] = {.name = "json", .letter = 'j', .kind = OPTION_FLAG, .help = "one JSON object a joker"},
+    [CHECK_CONTENT] = {.name = "content",
+                       .letter = 'c',
+                       .kind = OPTION_FILE,
+                       .argument = "DIR",
+                       .help = "a folder of content; may be given again",
+                       .repeats = true},
     {.name = NULL},
 };
 

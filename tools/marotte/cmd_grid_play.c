@@ -157,7 +157,7 @@ static exit_status run(invocation *call)
         }
         grid_game_close(&game);
     }
-    grid_setup_close(&setup);
+    status = grid_setup_close(&setup, status);
     screen_pass_signal();
     return status;
 }

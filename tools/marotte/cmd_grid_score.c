@@ -6,39 +6,68 @@
 #include <string.h>
 
 #include "cmd_grid.h"
-#include "engine_grid.h"
+#include "engine_files.h"
 #include "jsonl.h"
 #include "options.h"
 
+enum { SCORE_CONTENT };
+
+typedef struct scorer {
+    const engine_files *all;
+    mrt_grid *grid; /* borrowed from its table */
+} scorer;
+
 static mrt_status answer(void *context, const mrt_json *object, mrt_text *out, mrt_error *err)
 {
-    mrt_grid *grid = context;
+    scorer *s = context;
     mrt_grid_result result;
-    mrt_status status = mrt_grid_take(grid, object, err);
-    if (status == MRT_OK && mrt_grid_cells(grid) == NULL)
+    mrt_status status = mrt_grid_take(s->grid, object, err);
+    if (status == MRT_OK && mrt_grid_cells(s->grid) == NULL)
         status = mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "grid: is missing: the %d cards", MRT_GRID_CELLS);
     if (status == MRT_OK)
-        status = mrt_grid_score(grid, &result, err);
+        status = mrt_grid_score(s->grid, &result, err);
     if (status == MRT_OK)
-        mrt_grid_put_result(out, grid, &result);
+        mrt_grid_put_result(out, s->grid, &result);
+    else
+        engine_files_locate(s->all, err);
     return status;
+}
+
+static exit_status score_file(invocation *call, const engine_files *all)
+{
+    mrt_error err;
+    mrt_grid_table *table = mrt_grid_table_create(all->grid, &err);
+    if (table == NULL) {
+        complain(call->command->path, "%s", err.message);
+        return STATUS_IO;
+    }
+    scorer s = {.all = all, .grid = mrt_grid_table_grid(table)};
+    return jsonl_run(call, call->words[0], answer, &s);
 }
 
 static exit_status run(invocation *call)
 {
-    mrt_error err;
-    exit_status status = STATUS_IO;
+    engine_files all;
+    exit_status status = STATUS_OK;
+    engine_wants wants = {
+        .content = call->repeats, .content_count = call->repeat_count, .grid = true, .strict = true};
     if (call->count != 1)
         return usage_error(call->command, "one FILE of grids is needed; - is standard input");
-    mrt_grid_engine *engine = mrt_grid_engine_create(&(mrt_engine_options){.strict = true}, &err);
-    mrt_grid_table *table = engine != NULL ? mrt_grid_table_create(engine, &err) : NULL;
-    if (table == NULL)
-        complain(call->command->path, "%s", err.message);
-    else
-        status = jsonl_run(call, call->words[0], answer, mrt_grid_table_grid(table));
-    mrt_grid_engine_destroy(engine);
-    return status;
+    if (engine_files_init(&all, &wants))
+        status = score_file(call, &all);
+    engine_files_fini(&all);
+    return status > all.files.status ? status : all.files.status;
 }
+
+static const option options[] = {
+    [SCORE_CONTENT] = {.name = "content",
+                       .letter = 'c',
+                       .kind = OPTION_FILE,
+                       .argument = "DIR",
+                       .help = "a folder of content; may be given again",
+                       .repeats = true},
+    {.name = NULL},
+};
 
 const command command_grid_score = {
     .name = "score",
@@ -51,5 +80,6 @@ const command command_grid_score = {
                "the top, then the columns from the left. FILE - is standard input.\n"
                "\n"
                "  {\"id\":1,\"grid\":\"5h 5d ..\",\"jokers\":[{\"key\":\"j_runner\",\"chips\":30}]}",
+    .options = options,
     .run = run,
 };

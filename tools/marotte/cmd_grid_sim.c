@@ -213,7 +213,7 @@ static exit_status run(invocation *call)
         return status;
     if (grid_setup_open(&setup, call, &status))
         status = simulate(call, &setup, &agent);
-    grid_setup_close(&setup);
+    status = grid_setup_close(&setup, status);
     return status;
 }
 

@@ -209,22 +209,47 @@ static bool load_hands(engine_files *all, const engine_wants *wants)
     return mrt_host_add_originals(all->hands.host, all->hands.hands, &err) == MRT_OK || give_up(all, &err);
 }
 
+/* A grid knows no other hands than its own. */
+static void refuse_hands(engine_files *all, const engine_wants *wants)
+{
+    char path[PATH_MAX];
+    for (size_t i = 0; i < wants->content_count; i++)
+        if (find_folder(wants->content[i], "hands", path))
+            content_tell(&all->files,
+                         &(content_fault){.file = path,
+                                          .warning = true,
+                                          .message = "a grid has hands of its own: these are left out"});
+}
+
+static bool create(engine_files *all, const engine_wants *wants)
+{
+    mrt_error err;
+    mrt_engine_options options = {.strict = wants->strict,
+                                  .hands = all->hands.hands,
+                                  .diagnose = diagnose,
+                                  .print = print,
+                                  .user = all};
+    if (wants->grid) {
+        all->grid = mrt_grid_engine_create(&options, &err);
+        all->engine = all->grid != NULL ? mrt_grid_engine_of(all->grid) : NULL;
+    } else {
+        all->engine = mrt_engine_create(&options, &err);
+    }
+    return all->engine != NULL || give_up(all, &err);
+}
+
 bool engine_files_init(engine_files *all, const engine_wants *wants)
 {
     mrt_error err;
     *all = (engine_files){.strict = wants->strict};
     mrt_text_init(&all->paths, NULL);
     mrt_text_init(&all->errors, NULL);
-    if (has_hands(wants) && !load_hands(all, wants))
+    if (wants->grid)
+        refuse_hands(all, wants);
+    else if (has_hands(wants) && !load_hands(all, wants))
         return false;
-    mrt_engine_options options = {.strict = wants->strict,
-                                  .hands = all->hands.hands,
-                                  .diagnose = diagnose,
-                                  .print = print,
-                                  .user = all};
-    all->engine = mrt_engine_create(&options, &err);
-    if (all->engine == NULL)
-        return give_up(all, &err);
+    if (!create(all, wants))
+        return false;
     if (all->hands.host != NULL && mrt_host_hand_items(all->hands.host, load_item, all, &err) != MRT_OK)
         return give_up(all, &err);
     for (size_t i = 0; i < wants->content_count; i++)
@@ -235,9 +260,13 @@ bool engine_files_init(engine_files *all, const engine_wants *wants)
 
 void engine_files_fini(engine_files *all)
 {
-    mrt_engine_destroy(all->engine);
+    if (all->grid != NULL)
+        mrt_grid_engine_destroy(all->grid);
+    else
+        mrt_engine_destroy(all->engine);
     hand_files_fini(&all->hands);
     mrt_text_fini(&all->paths);
     mrt_text_fini(&all->errors);
     all->engine = NULL;
+    all->grid = NULL;
 }

@@ -7,7 +7,7 @@
 #ifndef TOOLS_ENGINE_FILES_H
 #define TOOLS_ENGINE_FILES_H
 
-#include "engine.h"
+#include "engine_grid.h"
 #include "hand_files.h"
 
 #define SCRIPT_ERRORS_MAX 100 /* different errors that are told: more is one fault seen from many sides */
@@ -17,13 +17,15 @@ typedef struct engine_wants {
     const char *hands;          /* a file or folder of hands; NULL = none */
     const char *const *content; /* folders of content */
     size_t content_count;
+    bool grid;   /* an engine for grids, which has hands of its own */
     bool strict; /* scripts that fail are not told: the sequence ends with their error */
 } engine_wants;
 
 typedef struct engine_files {
-    mrt_engine *engine;  /* owned */
-    hand_files hands;    /* owned; only when there are hand files */
-    content_files files; /* what was read and told, scripts that failed too */
+    mrt_engine *engine;    /* owned, by `grid` where there is one */
+    mrt_grid_engine *grid; /* owned; NULL = it is for no grid */
+    hand_files hands;      /* owned; only when there are hand files */
+    content_files files;   /* what was read and told, scripts that failed too */
     bool strict;
     mrt_text paths;  /* owned: content files that were loaded, each with its NUL */
     mrt_text errors; /* owned: errors of scripts that were told, likewise */

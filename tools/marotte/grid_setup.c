@@ -94,12 +94,16 @@ static bool take_seed(grid_setup *setup, const invocation *call, exit_status *st
     return true;
 }
 
-static bool make_grid(grid_setup *setup, exit_status *status)
+static bool make_grid(grid_setup *setup, const invocation *call, exit_status *status)
 {
     mrt_error err;
-    setup->engine = mrt_grid_engine_create(NULL, &err);
-    if (setup->engine != NULL)
-        setup->table = mrt_grid_table_create(setup->engine, &err);
+    engine_wants wants = {.content = call->repeats, .content_count = call->repeat_count, .grid = true};
+    if (!engine_files_init(&setup->files, &wants)) {
+        *status = setup->files.files.status;
+        return false;
+    }
+    setup->engine = setup->files.grid;
+    setup->table = mrt_grid_table_create(setup->engine, &err);
     if (setup->table == NULL) {
         complain(setup->command->path, "%s", err.message);
         *status = STATUS_IO;
@@ -115,7 +119,7 @@ bool grid_setup_open(grid_setup *setup, const invocation *call, exit_status *sta
     mrt_error err;
     *setup = (grid_setup){.command = call->command, .jokers = call->option[GRID_JOKERS].text};
     take_settings(setup, call);
-    if (!take_seed(setup, call, status) || !make_grid(setup, status))
+    if (!take_seed(setup, call, status) || !make_grid(setup, call, status))
         return false;
     mrt_status done = grid_setup_start(setup, setup->seed, &err);
     if (done == MRT_OK)
@@ -129,8 +133,9 @@ bool grid_setup_open(grid_setup *setup, const invocation *call, exit_status *sta
     return false;
 }
 
-void grid_setup_close(grid_setup *setup)
+exit_status grid_setup_close(grid_setup *setup, exit_status status)
 {
     mrt_grid_table_destroy(setup->table);
-    mrt_grid_engine_destroy(setup->engine);
+    engine_files_fini(&setup->files);
+    return status > setup->files.files.status ? status : setup->files.files.status;
 }

@@ -1,5 +1,5 @@
-/* A grid for a command: the engine, a grid on it, and what the command line
- * says about seed, jokers and settings.
+/* A grid for a command: the engine with people's content, a grid on it, and what the command line says about seed, jokers
+ * and settings.
  *
  * Used by `grid play` and `grid sim`, which share these options.
  */
@@ -7,10 +7,9 @@
 #define TOOLS_GRID_SETUP_H
 
 #include "command.h"
-#include "engine_grid.h"
+#include "engine_files.h"
 
-/* The places of the shared options: a command that has them puts its own
- * behind. */
+/* The places of the shared options: a command that has them puts its own behind. */
 enum {
     GRID_SEED,
     GRID_JOKERS,
@@ -19,12 +18,12 @@ enum {
     GRID_FREEZES,
     GRID_NO_AUTO_FREEZE,
     GRID_BONUSES,
+    GRID_CONTENT,
     GRID_OPTIONS
 };
 
 #define GRID_TARGET_MAX                                                                                      \
-    1000000000000000 /* of a score to reach on the command line: doubles count   \
-                      well beyond */
+    1000000000000000 /* of a score to reach on the command line: doubles count well beyond */
 
 /* clang-format off */
 #define GRID_OPTION_TABLE                                                                                    \
@@ -41,11 +40,14 @@ enum {
     [GRID_NO_AUTO_FREEZE] = {.name = "no-auto-freeze", .kind = OPTION_FLAG,                                  \
                              .help = "a round begins with nothing frozen"},                                  \
     [GRID_BONUSES] = {.name = "bonuses", .letter = 'b', .kind = OPTION_FLAG,                                 \
-                      .help = "all lines x1.5, symmetry +500, one suit +500"}
+                      .help = "all lines x1.5, symmetry +500, one suit +500"},                               \
+    [GRID_CONTENT] = {.name = "content", .letter = 'c', .kind = OPTION_FILE, .argument = "DIR",              \
+                      .help = "a folder of content; may be given again", .repeats = true}
 /* clang-format on */
 
 typedef struct grid_setup {
-    mrt_grid_engine *engine; /* owned */
+    engine_files files;      /* owned: the engine */
+    mrt_grid_engine *engine; /* borrowed from `files` */
     mrt_grid_table *table;   /* owned */
     mrt_grid *grid;          /* borrowed from the table, with the settings of the command line */
     mrt_board *board;        /* borrowed from the table */
@@ -55,13 +57,12 @@ typedef struct grid_setup {
     char seed[MRT_SEED_MAX + 1]; /* as given, or one that nobody has chosen */
 } grid_setup;
 
-/* False: what is wrong was told, *status is the exit status. grid_setup_close
- * is due in both cases. Nothing is dealt. */
+/* False: what is wrong was told, *status is the exit status. grid_setup_close is due in both cases. Nothing is dealt. */
 bool grid_setup_open(grid_setup *setup, const invocation *call, exit_status *status);
-void grid_setup_close(grid_setup *setup);
+/* The worse of the status and of what content has caused. */
+exit_status grid_setup_close(grid_setup *setup, exit_status status);
 
-/* A new game with that seed: nothing dealt, the jokers of the command line in
- * their slots. */
+/* A new game with that seed: nothing dealt, the jokers of the command line in their slots. */
 mrt_status grid_setup_start(grid_setup *setup, const char *seed, mrt_error *err);
 
 #endif

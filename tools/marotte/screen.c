@@ -12,6 +12,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
+#include "held_stderr.h"
 #include "terminal.h"
 #include "utf8.h"
 
@@ -27,6 +28,7 @@ struct screen_system {
     SCREEN *handle; /* owned */
     sigset_t mask;  /* as it was */
     struct sigaction fatal[FATAL], others[OTHERS];
+    held_stderr messages;
 };
 
 /* The signal that came last: a handler can reach nothing else. */
@@ -121,6 +123,7 @@ bool screen_open(screen *s)
     if (s->system->handle != NULL) {
         set_term(s->system->handle);
         set_up(s);
+        held_stderr_begin(&s->system->messages);
         return true;
     }
     release_signals(s->system);
@@ -136,6 +139,7 @@ void screen_close(screen *s)
         return;
     endwin();
     delscreen(s->system->handle);
+    held_stderr_end(&s->system->messages);
     release_signals(s->system);
     setlocale(LC_CTYPE, "C");
     free(s->system);

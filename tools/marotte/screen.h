@@ -1,8 +1,8 @@
 /* The terminal as a screen: a thin layer over ncurses, and the only code that knows of it.
  *
  * One screen is open at a time. While it is, Ctrl-C, Ctrl-\, SIGTERM and SIGHUP are held back until a key is awaited, and
- * then end the wait: every way out leads through screen_close, which puts the terminal back. Ctrl-Z works as usual. Texts
- * are UTF-8 of any bytes; what the terminal cannot show becomes a question mark. Nothing here is hot.
+ * then end the wait: every way out leads through screen_close, which puts the terminal back. Ctrl-Z works as usual. What
+ * is said on standard error meanwhile is shown after it. Texts are UTF-8 of any bytes; what the terminal cannot show becomes a question mark. Nothing here is hot.
  */
 #ifndef TOOLS_SCREEN_H
 #define TOOLS_SCREEN_H
