@@ -116,6 +116,15 @@ static unsigned opt_structure(lua_State *L, int arg, unsigned allowed)
     return structure;
 }
 
+static bool opt_flag(lua_State *L, int arg, const char *name)
+{
+    if (lua_getfield(L, arg, name) != LUA_TNIL && !lua_isboolean(L, -1))
+        luaL_argerror(L, arg, lua_pushfstring(L, "%s is true or false", name));
+    bool flag = lua_toboolean(L, -1);
+    lua_pop(L, 1);
+    return flag;
+}
+
 static unsigned opt_pots(lua_State *L, int arg)
 {
     unsigned pots = MRT_POTS_LAYERS;
@@ -144,6 +153,7 @@ static mrt_stakes check_stakes(lua_State *L, int arg, const mrt_variant *variant
     s.ante = opt_chips(L, arg, "ante", unit / 10);
     s.bring_in = opt_chips(L, arg, "bring_in", unit * 3 / 10);
     s.pots = opt_pots(L, arg);
+    s.recorded = opt_flag(L, arg, "recorded");
     return s;
 }
 
@@ -202,7 +212,7 @@ static int make(lua_State *L)
 {
     static const char *const keys[] = {"variant",   "players", "structure",   "stacks",    "button",
                                        "small_bet", "big_bet", "small_blind", "big_blind", "ante",
-                                       "bring_in",  "pots",    NULL};
+                                       "bring_in",  "pots",    "recorded",    NULL};
     luaL_checktype(L, 1, LUA_TTABLE);
     lua_settop(L, 1);
     mrt_check_keys(L, 1, "setting", keys);
@@ -430,6 +440,12 @@ static int community(lua_State *L)
     return 1;
 }
 
+static int discards(lua_State *L)
+{
+    mrt_push_discards(L, check_table(L, 1)->table);
+    return 1;
+}
+
 static int hands(lua_State *L)
 {
     const lua_table *self = check_table(L, 1);
@@ -505,19 +521,19 @@ static int index_field(lua_State *L)
 #define MOVE "{move: string, amount?: integer, cards?: integer[], declare?: string}"
 #define QUESTION                                                                                             \
     "{seat: integer, step: string, step_number: integer, moves: string[], to_call: integer, "                \
-    "raise_min: integer, raise_max: integer, cards_min: integer, cards_max: integer, groups: integer[], "    \
-    "declarations: string[]}"
+    "raise_min: integer, raise_max: integer, price?: integer, cards_min: integer, cards_max: integer, "      \
+    "groups: integer[], declarations: string[]}"
 #define SEAT                                                                                                 \
     "{stack: integer, bet: integer, put_in: integer, in_hand: boolean, folded: boolean, all_in: boolean, "   \
-    "cards: string[], face_up: boolean[], subsets: table<string, integer[]>}"
+    "declared?: string, cards: string[], face_up: boolean[], subsets: table<string, integer[]>}"
 
 static const mrt_entry functions[] = {
     {"table", make, "A poker table. Stakes that are not given follow from the small bet or the big blind.",
      "@param settings {variant: marotte.Variant|string, players?: integer, structure?: string, "
      "stacks?: integer[], button?: integer, small_bet?: integer, big_bet?: integer, small_blind?: integer, "
-     "big_blind?: integer, ante?: integer, bring_in?: integer, pots?: string} the variant, and what is "
-     "played "
-     "for; pots are \"layers\" by all-in levels, or made by \"arrival\" of the chips as in recorded hands\n"
+     "big_blind?: integer, ante?: integer, bring_in?: integer, pots?: string, recorded?: boolean} the "
+     "variant, and what is played for. Pots are \"layers\" by all-in levels, or made by \"arrival\" of the "
+     "chips; `recorded` takes the habits of the tables of recorded hands.\n"
      "@return marotte.Table table"},
     {NULL, NULL, NULL, NULL},
 };
@@ -543,16 +559,18 @@ static const mrt_entry methods[] = {
      "@param players? (false|fun(view: marotte.View): table)[] by seat\n@return string[] messages"},
     {"result", result_of,
      "The result of a hand that is over. Winners, shares and hands are by best hand of the variant; `false` "
-     "is "
-     "no hand.",
-     "@return {stacks: integer[], showdown: boolean, hands: (false|" VALUE ")[][], pots: {amount: integer, "
-     "eligible: integer[], winners: integer[][], shares: integer[], by_default: boolean}[]} result"},
+     "is no hand. `default_hands` are those of the default action, where they won.",
+     "@return {stacks: integer[], showdown: boolean, hands: (false|" VALUE ")[][], "
+     "default_hands?: (false|" VALUE ")[][], pots: {amount: integer, eligible: integer[], winners: "
+                                     "integer[][], shares: integer[], by_default: boolean}[]} result"},
     {"seat", seat_of,
      "A seat as another one sees it: \"??\" is a hidden card. Without a viewer all cards show.",
      "@param seat integer\n@param viewer? integer a seat\n@return " SEAT " view"},
     {"community", community, "The community cards; with a viewer, those that lie face down are \"??\".",
      "@param viewer? integer a seat\n"
      "@return {card: string, face_up: boolean, subsets: string[]}[] cards"},
+    {"discards", discards, "Cards that were discarded for all to see, in their order.",
+     "@return {card: string, seat: integer}[] cards"},
     {"hands", hands,
      "The hands of a seat, made of the cards that it sees now, by best hand; false where there is none.",
      "@param seat integer\n@return (false|" VALUE ")[] hands"},

@@ -142,6 +142,10 @@ void mrt_push_seat(lua_State *L, const mrt_table *table, size_t seat, size_t vie
     set_flag(L, "in_hand", view.in_hand);
     set_flag(L, "folded", view.folded);
     set_flag(L, "all_in", view.all_in);
+    if (view.declaration != 0) {
+        lua_pushstring(L, declaration_names[view.declaration]);
+        lua_setfield(L, -2, "declared");
+    }
     set_cards(L, &view);
     push_parts(L, mrt_table_variant(table), &view);
     lua_setfield(L, -2, "subsets");
@@ -170,6 +174,20 @@ void mrt_push_community(lua_State *L, const mrt_table *table, size_t viewer)
         set_flag(L, "face_up", cards[i].face_up);
         push_subset_names(L, mrt_table_variant(table), cards[i].subsets);
         lua_setfield(L, -2, "subsets");
+        lua_rawseti(L, -2, (lua_Integer)i + 1);
+    }
+}
+
+void mrt_push_discards(lua_State *L, const mrt_table *table)
+{
+    mrt_discard cards[MRT_TABLE_DISCARDS];
+    size_t count = mrt_table_discards(table, cards);
+    lua_createtable(L, (int)count, 0);
+    for (size_t i = 0; i < count; i++) {
+        lua_createtable(L, 0, 2);
+        push_face(L, cards[i].face);
+        lua_setfield(L, -2, "card");
+        set_integer(L, "seat", cards[i].seat + 1);
         lua_rawseti(L, -2, (lua_Integer)i + 1);
     }
 }
@@ -250,13 +268,15 @@ static void push_pots(lua_State *L, const mrt_table *table, const mrt_hand_resul
     }
 }
 
-static void push_hands(lua_State *L, size_t seats, const mrt_hand_result *result)
+/* Pushes a list of each seat's hands; `hands` NULL = of nothing. */
+static void push_hands(lua_State *L, size_t seats, const mrt_best_hands *hands,
+                       const mrt_value values[][MRT_VARIANT_HANDS])
 {
     lua_createtable(L, (int)seats, 0);
     for (size_t seat = 0; seat < seats; seat++) {
         lua_newtable(L);
-        for (int i = 0; result->showdown && result->hands != NULL && i < result->hands->count; i++) {
-            push_value(L, &result->hands->hand[i], result->values[seat][i]);
+        for (int i = 0; hands != NULL && i < hands->count; i++) {
+            push_value(L, &hands->hand[i], values[seat][i]);
             lua_rawseti(L, -2, i + 1);
         }
         lua_rawseti(L, -2, (lua_Integer)seat + 1);
@@ -274,8 +294,12 @@ void mrt_push_result(lua_State *L, const mrt_table *table, const mrt_hand_result
         lua_rawseti(L, -2, (lua_Integer)i + 1);
     }
     lua_setfield(L, -2, "stacks");
-    push_hands(L, seats, result);
+    push_hands(L, seats, result->showdown ? result->hands : NULL, result->values);
     lua_setfield(L, -2, "hands");
+    if (result->default_hands != NULL) {
+        push_hands(L, seats, result->default_hands, result->default_values);
+        lua_setfield(L, -2, "default_hands");
+    }
     push_pots(L, table, result);
     lua_setfield(L, -2, "pots");
 }
@@ -332,6 +356,10 @@ static mrt_status read_amount(lua_State *L, int table, const mrt_question *quest
     else if (type != LUA_TNUMBER || !whole)
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "amount is a whole number of chips, not a %s",
                              type == LUA_TNUMBER ? "fraction" : lua_typename(L, type));
+    else if ((out->kind & (MRT_MOVE_CALL | MRT_MOVE_BRING_IN) & question->moves) != 0 &&
+             out->amount != question->to_call)
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "this makes a total of %lld chips, not %lld",
+                             (long long)question->to_call, (long long)out->amount);
     return MRT_OK;
 }
 

@@ -33,6 +33,8 @@ void mrt_push_question(lua_State *L, const mrt_table *table, const mrt_question 
 /* Viewers: a seat, or MRT_VIEW_ALL. What the viewer cannot see is "??". */
 void mrt_push_seat(lua_State *L, const mrt_table *table, size_t seat, size_t viewer);
 void mrt_push_community(lua_State *L, const mrt_table *table, size_t viewer);
+/* The discards that everybody has seen: a list of {card=, seat=}. */
+void mrt_push_discards(lua_State *L, const mrt_table *table);
 void mrt_push_own_hands(lua_State *L, const mrt_table *table, size_t seat);
 void mrt_push_result(lua_State *L, const mrt_table *table, const mrt_hand_result *result);
 void mrt_push_move(lua_State *L, const mrt_move *move);

@@ -111,6 +111,30 @@ mrt_status mrt_table_copy(mrt_table *to, const mrt_table *from, mrt_error *err)
 
 /* ---- the walk ---- */
 
+/* The first action of a group that the seat still has to do. */
+static uint8_t first_part(const mrt_table *t, const mrt_step *step)
+{
+    uint8_t part = 0;
+    while (part + 1 < step->action_count && step->actions[part].once && mrt_seats_has(t->done_once, t->actor))
+        part++;
+    return part;
+}
+
+/* Everybody who is left does all actions of a group in his turn. Its round of betting begins with it, wherever the bet
+ * stands; without one the turns are those of a choice. */
+static bool begin_group(mrt_table *t, const mrt_step *step)
+{
+    for (size_t i = 0; i < t->seat_count; i++)
+        t->chairs[i].chosen_count = 0;
+    t->pending = t->live;
+    t->actor = mrt_table_seat_from(t, mrt_table_first_seat(t, false), t->pending);
+    for (size_t i = 0; i < step->action_count; i++)
+        if (step->actions[i].kind == MRT_ACTION_BET)
+            mrt_table_bet_begin(t, &step->actions[i]);
+    t->part = 0;
+    return t->pending != 0;
+}
+
 /* True: seats are to be asked. */
 static bool begin_action(mrt_table *t, const mrt_action *action)
 {
@@ -155,7 +179,8 @@ static void end_step(mrt_table *t)
 static void walk(mrt_table *t)
 {
     while (!t->over && t->step < t->variant->step_count) {
-        if (begin_action(t, &t->variant->steps[t->step].actions[0]))
+        const mrt_step *step = &t->variant->steps[t->step];
+        if (step->action_count > 1 ? begin_group(t, step) : begin_action(t, &step->actions[0]))
             return;
         if (!t->over)
             end_step(t);
@@ -192,6 +217,7 @@ static void go_on(mrt_table *t)
     }
     if (t->pending != 0) {
         t->actor = mrt_table_seat_after(t, t->actor, t->pending);
+        t->part = first_part(t, &t->variant->steps[t->step]);
         return;
     }
     end_step(t);
@@ -265,7 +291,7 @@ static void reset(mrt_table *t, const mrt_chips *stacks, size_t button)
     t->die_subset = -1;
     t->wild_faces = t->bug_faces = t->last_wild = 0;
     t->joker_bug = false;
-    t->late_count = t->deck_next = t->community_count = 0;
+    t->late_count = t->deck_next = t->community_count = t->discard_count = 0;
     if (t->stakes.pots == MRT_POTS_ARRIVAL)
         mrt_arrival_reset(&t->arrival);
     for (size_t i = 0; i < t->seat_count; i++) {
@@ -429,6 +455,8 @@ void mrt_table_seat(const mrt_table *t, size_t seat, size_t viewer, mrt_seat_vie
     out->in_hand = mrt_seats_has(t->playing, seat);
     out->folded = out->in_hand && !mrt_seats_has(t->live, seat);
     out->all_in = mrt_seats_has(t->live, seat) && chair->stack == 0 && !t->over;
+    if (t->over || viewer == seat || viewer == MRT_VIEW_ALL)
+        out->declaration = chair->declaration;
     out->count = chair->count;
     for (size_t i = 0; i < chair->count; i++) {
         bool seen = viewer == MRT_VIEW_ALL || viewer == seat || chair->face_up[i];
@@ -442,6 +470,12 @@ size_t mrt_table_community(const mrt_table *t, mrt_community_card out[MRT_TABLE_
 {
     memcpy(out, t->community, t->community_count * sizeof *out);
     return t->community_count;
+}
+
+size_t mrt_table_discards(const mrt_table *t, mrt_discard out[MRT_TABLE_DISCARDS])
+{
+    memcpy(out, t->discards, t->discard_count * sizeof *out);
+    return t->discard_count;
 }
 
 size_t mrt_table_seats(const mrt_table *t)

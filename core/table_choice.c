@@ -7,25 +7,28 @@
 
 #include "table_parts.h"
 
-static bool may_choose(const mrt_action *action, const mrt_chair *chair, size_t place)
+static bool may_choose(const mrt_table *t, const mrt_action *action, const mrt_chair *chair, size_t place)
 {
     const mrt_card_entry *entry = &action->entries[0];
+    bool of_subset = entry->subsets == 0 || (chair->subsets[place] & entry->subsets) != 0;
     switch ((mrt_action_kind)action->kind) {
     case MRT_ACTION_EXPOSE:
     case MRT_ACTION_PASS:
         return !chair->face_up[place];
     case MRT_ACTION_DISCARD:
-        return entry->subsets == 0 || (chair->subsets[place] & entry->subsets) != 0;
+        return of_subset;
+    case MRT_ACTION_DRAW:
+        return of_subset || t->stakes.recorded;
     default:
         return true;
     }
 }
 
-static unsigned count_choosable(const mrt_action *action, const mrt_chair *chair)
+static unsigned count_choosable(const mrt_table *t, const mrt_action *action, const mrt_chair *chair)
 {
     unsigned count = 0;
     for (size_t i = 0; i < chair->count; i++)
-        count += may_choose(action, chair, i);
+        count += may_choose(t, action, chair, i);
     return count;
 }
 
@@ -63,10 +66,11 @@ static void ask_number(unsigned least, unsigned most, unsigned there, mrt_questi
     out->cards_min = (uint8_t)(least < out->cards_max ? least : out->cards_max);
 }
 
-static void ask_discard(const mrt_action *action, const mrt_chair *chair, mrt_question *out)
+static void ask_discard(const mrt_table *t, const mrt_action *action, const mrt_chair *chair,
+                        mrt_question *out)
 {
     const mrt_card_entry *entry = &action->entries[0];
-    unsigned there = count_choosable(action, chair);
+    unsigned there = count_choosable(t, action, chair);
     if (entry->matching_ranks) /* the rule chooses; the player only agrees */
         ask_number(0, 0, there, out);
     else if (entry->entire_subset)
@@ -82,10 +86,10 @@ static void ask_declare(const mrt_action *action, mrt_question *out)
                   (unsigned)action->both << MRT_DECLARE_BOTH);
 }
 
-static void ask_seat(const mrt_action *action, const mrt_chair *chair, mrt_question *out)
+static void ask_seat(const mrt_table *t, const mrt_action *action, const mrt_chair *chair, mrt_question *out)
 {
     const mrt_card_entry *entry = &action->entries[0];
-    unsigned there = count_choosable(action, chair);
+    unsigned there = count_choosable(t, action, chair);
     switch ((mrt_action_kind)action->kind) {
     case MRT_ACTION_DRAW:
         out->moves = MRT_MOVE_DRAW;
@@ -93,7 +97,7 @@ static void ask_seat(const mrt_action *action, const mrt_chair *chair, mrt_quest
         break;
     case MRT_ACTION_DISCARD:
         out->moves = MRT_MOVE_DISCARD;
-        ask_discard(action, chair, out);
+        ask_discard(t, action, chair, out);
         break;
     case MRT_ACTION_EXPOSE:
         out->moves = MRT_MOVE_EXPOSE;
@@ -116,23 +120,74 @@ static void ask_seat(const mrt_action *action, const mrt_chair *chair, mrt_quest
 
 void mrt_table_choice_ask(const mrt_table *t, const mrt_action *action, mrt_question *out)
 {
-    ask_seat(action, &t->chairs[t->actor], out);
+    ask_seat(t, action, &t->chairs[t->actor], out);
 }
 
+/* ---- cards that go ---- */
+
+/* The hole cards whose ranks lie in a community subset. */
+static uint32_t matching(const mrt_table *t, size_t seat, const mrt_card_entry *entry)
+{
+    const mrt_chair *chair = &t->chairs[seat];
+    unsigned ranks = 0;
+    for (size_t i = 0; i < t->community_count; i++)
+        if (mrt_face_is_natural(t->community[i].face) &&
+            (entry->subset < 0 || (t->community[i].subsets >> entry->subset & 1) != 0))
+            ranks |= 1u << mrt_face_rank(t->community[i].face);
+    uint32_t mask = 0;
+    for (size_t i = 0; i < chair->count; i++)
+        if (mrt_face_is_natural(chair->cards[i]) && (ranks >> mrt_face_rank(chair->cards[i]) & 1) != 0)
+            mask |= (uint32_t)1 << i;
+    return mask;
+}
+
+/* Takes cards (bit = place) out of a hand. Those that are shown lie on the table from then on, or everybody has seen them
+ * at least. */
+static void throw_away(mrt_table *t, size_t seat, const mrt_card_entry *entry, uint32_t gone)
+{
+    mrt_chair *chair = &t->chairs[seat];
+    for (size_t i = 0; i < chair->count; i++) {
+        if ((gone >> i & 1) == 0)
+            continue;
+        if (entry->to_community)
+            mrt_table_add_community(t, chair->cards[i], entry->face_up,
+                                    (mrt_subsets)1 << (entry->to_subset >= 0 ? entry->to_subset : 0));
+        else if (entry->face_up && t->discard_count < MRT_TABLE_DISCARDS)
+            t->discards[t->discard_count++] = (mrt_discard){chair->cards[i], (uint8_t)seat};
+    }
+    mrt_table_drop(chair, gone);
+}
+
+/* Cards of matching ranks go by themselves, seat by seat. */
+static void discard_matching(mrt_table *t, const mrt_card_entry *entry)
+{
+    uint8_t seat = mrt_table_seat_from(t, mrt_table_first_seat(t, false), t->live);
+    for (mrt_seats left = t->live; left != 0; left &= (mrt_seats)~mrt_seat_bit(seat)) {
+        seat = mrt_table_seat_from(t, seat, left);
+        throw_away(t, seat, entry, matching(t, seat, entry));
+    }
+}
+
+/* ---- beginning ---- */
+
 /* Nothing to expose, pass or separate: the seat is not asked. */
-static bool has_to_choose(const mrt_action *action, const mrt_chair *chair)
+static bool has_to_choose(const mrt_table *t, const mrt_action *action, const mrt_chair *chair)
 {
     mrt_question question = {0};
-    ask_seat(action, chair, &question);
+    ask_seat(t, action, chair, &question);
     unsigned always = MRT_MOVE_DRAW | MRT_MOVE_DISCARD | MRT_MOVE_DECLARE;
     return (question.moves & always) != 0 || question.cards_max > 0;
 }
 
 bool mrt_table_choice_begin(mrt_table *t, const mrt_action *action)
 {
+    if (action->kind == MRT_ACTION_DISCARD && action->entries[0].matching_ranks && !t->stakes.recorded) {
+        discard_matching(t, &action->entries[0]);
+        return false;
+    }
     for (size_t i = 0; i < t->seat_count; i++) {
         t->chairs[i].chosen_count = 0;
-        if (mrt_seats_has(t->live, i) && has_to_choose(action, &t->chairs[i]))
+        if (mrt_seats_has(t->live, i) && has_to_choose(t, action, &t->chairs[i]))
             t->pending |= mrt_seat_bit(i);
     }
     if (t->pending == 0)
@@ -180,16 +235,16 @@ mrt_status mrt_table_check_place(const mrt_question *question, const mrt_move *m
     return MRT_OK;
 }
 
-static mrt_status check_place(const mrt_action *action, const mrt_chair *chair, const mrt_question *question,
-                              const mrt_move *move, size_t i, mrt_error *err)
+static mrt_status check_place(const mrt_table *t, const mrt_action *action, const mrt_chair *chair,
+                              const mrt_question *question, const mrt_move *move, size_t i, mrt_error *err)
 {
     mrt_status status = mrt_table_check_place(question, move, i, chair->count, err);
-    if (status != MRT_OK || may_choose(action, chair, move->cards[i]))
+    bool hidden = action->kind == MRT_ACTION_EXPOSE || action->kind == MRT_ACTION_PASS;
+    if (status != MRT_OK || may_choose(t, action, chair, move->cards[i]))
         return status;
     return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "seat %d: card %d cannot be chosen: %s",
                          question->seat + 1, move->cards[i] + 1,
-                         action->kind == MRT_ACTION_DISCARD ? "it is in another part of the hand"
-                                                            : "it lies face up");
+                         hidden ? "it lies face up" : "it is in another part of the hand");
 }
 
 static mrt_status check_declaration(const mrt_question *question, const mrt_move *move, mrt_error *err)
@@ -201,14 +256,14 @@ static mrt_status check_declaration(const mrt_question *question, const mrt_move
                          move->declaration);
 }
 
-static mrt_status check_move(const mrt_action *action, const mrt_chair *chair, const mrt_question *question,
-                             const mrt_move *move, mrt_error *err)
+static mrt_status check_move(const mrt_table *t, const mrt_action *action, const mrt_chair *chair,
+                             const mrt_question *question, const mrt_move *move, mrt_error *err)
 {
     if (move->kind == MRT_MOVE_DECLARE)
         return check_declaration(question, move, err);
     mrt_status status = mrt_table_check_number(question, move, err);
     for (size_t i = 0; i < move->card_count && status == MRT_OK; i++)
-        status = check_place(action, chair, question, move, i, err);
+        status = check_place(t, action, chair, question, move, i, err);
     const mrt_card_entry *entry = &action->entries[0];
     if (status == MRT_OK && action->kind == MRT_ACTION_DISCARD && entry->entire_subset &&
         move->card_count > 0 && !is_entire_subset(entry, chair, move))
@@ -242,7 +297,7 @@ uint32_t mrt_table_places(const uint8_t *cards, size_t count)
     return mask;
 }
 
-/* Any card may be thrown; the new ones join the subset that the step names. */
+/* The new cards join the subset that the step names. */
 static void draw(mrt_table *t, const mrt_card_entry *entry, const mrt_move *move)
 {
     mrt_chair *chair = &t->chairs[t->actor];
@@ -256,32 +311,11 @@ static void draw(mrt_table *t, const mrt_card_entry *entry, const mrt_move *move
         mrt_table_give(t, t->actor, face, i < move->card_count && lay_up[i], entry->subsets);
 }
 
-/* The hole cards whose ranks lie in a community subset. */
-static uint32_t matching(const mrt_table *t, const mrt_card_entry *entry)
-{
-    const mrt_chair *chair = &t->chairs[t->actor];
-    unsigned ranks = 0;
-    for (size_t i = 0; i < t->community_count; i++)
-        if (mrt_face_is_natural(t->community[i].face) &&
-            (entry->subset < 0 || (t->community[i].subsets >> entry->subset & 1) != 0))
-            ranks |= 1u << mrt_face_rank(t->community[i].face);
-    uint32_t mask = 0;
-    for (size_t i = 0; i < chair->count; i++)
-        if (mrt_face_is_natural(chair->cards[i]) && (ranks >> mrt_face_rank(chair->cards[i]) & 1) != 0)
-            mask |= (uint32_t)1 << i;
-    return mask;
-}
-
 static void discard(mrt_table *t, const mrt_card_entry *entry, const mrt_move *move)
 {
-    mrt_chair *chair = &t->chairs[t->actor];
-    uint32_t gone =
-        entry->matching_ranks ? matching(t, entry) : mrt_table_places(move->cards, move->card_count);
-    for (size_t i = 0; i < chair->count && entry->to_community; i++)
-        if ((gone >> i & 1) != 0)
-            mrt_table_add_community(t, chair->cards[i], entry->face_up,
-                                    (mrt_subsets)1 << (entry->to_subset >= 0 ? entry->to_subset : 0));
-    mrt_table_drop(chair, gone);
+    throw_away(t, t->actor, entry,
+               entry->matching_ranks ? matching(t, t->actor, entry)
+                                     : mrt_table_places(move->cards, move->card_count));
 }
 
 static void choose(mrt_chair *chair, const mrt_move *move)
@@ -294,7 +328,7 @@ mrt_status mrt_table_choice_act(mrt_table *t, const mrt_action *action, const mr
                                 const mrt_move *move, mrt_error *err)
 {
     mrt_chair *chair = &t->chairs[t->actor];
-    mrt_status status = check_move(action, chair, question, move, err);
+    mrt_status status = check_move(t, action, chair, question, move, err);
     if (status != MRT_OK)
         return status;
     t->pending &= (mrt_seats)~mrt_seat_bit(t->actor);
@@ -393,6 +427,6 @@ void mrt_table_choice_least(const mrt_table *t, const mrt_question *question, mr
         return;
     }
     for (size_t i = 0; i < chair->count && out->card_count < question->cards_min; i++)
-        if (may_choose(action, chair, i))
+        if (may_choose(t, action, chair, i))
             out->cards[out->card_count++] = (uint8_t)i;
 }

@@ -31,12 +31,15 @@ static bool has_singles(const int8_t single[MRT_VARIANT_SINGLES])
 
 /* ---- pools ---- */
 
-/* The index-th community card of a subset joins the pool; false: there is none. */
-static bool add_community_single(const mrt_table *t, int subset, int index, pool *out)
+/* The index-th community card of a subset joins the pool, unless it is there (bit in `taken` = place); false: there is
+ * none. */
+static bool add_community_single(const mrt_table *t, int subset, int index, uint64_t *taken, pool *out)
 {
     for (size_t i = 0; i < t->community_count; i++)
         if ((t->community[i].subsets >> subset & 1) != 0 && index-- == 0) {
-            pool_add(out, t->community[i].face, t->community[i].subsets);
+            if ((*taken >> i & 1) == 0)
+                pool_add(out, t->community[i].face, t->community[i].subsets);
+            *taken |= (uint64_t)1 << i;
             return true;
         }
     return false;
@@ -52,10 +55,12 @@ static void add_community(const mrt_table *t, mrt_subsets wanted, pool *out)
 /* False: the choice names a card that is not there. Without a restriction: the subset "default", else everything. */
 static bool community_pool(const mrt_table *t, const mrt_hand_choice *choice, pool *out)
 {
+    uint64_t taken = 0;
     out->count = 0;
     if (has_singles(choice->community_single)) {
         for (size_t i = 0; i < MRT_VARIANT_SINGLES && choice->community_single[i] >= 0; i++)
-            if (!add_community_single(t, choice->community_single[i], choice->community_index[i], out))
+            if (!add_community_single(t, choice->community_single[i], choice->community_index[i], &taken,
+                                      out))
                 return false;
         return true;
     }
@@ -79,12 +84,13 @@ static bool is_usable(const mrt_best_hand *hand, const mrt_chair *chair, size_t 
 }
 
 static bool add_hole_single(const mrt_best_hand *hand, const mrt_chair *chair, int subset, int index,
-                            pool *out)
+                            uint64_t *taken, pool *out)
 {
     for (size_t i = 0; i < chair->count; i++)
         if ((chair->subsets[i] >> subset & 1) != 0 && index-- == 0) {
-            if (is_usable(hand, chair, i))
+            if (is_usable(hand, chair, i) && (*taken >> i & 1) == 0)
                 pool_add(out, chair->cards[i], 0);
+            *taken |= (uint64_t)1 << i;
             return true;
         }
     return false;
@@ -93,12 +99,13 @@ static bool add_hole_single(const mrt_best_hand *hand, const mrt_chair *chair, i
 static bool hole_pool(const mrt_best_hand *hand, const mrt_hand_choice *choice, const mrt_chair *chair,
                       pool *out)
 {
+    uint64_t taken = 0;
     out->count = 0;
     if (choice->hand_size != 0 && choice->hand_size != chair->count)
         return false;
     if (has_singles(choice->hole_single)) {
         for (size_t i = 0; i < MRT_VARIANT_SINGLES && choice->hole_single[i] >= 0; i++)
-            if (!add_hole_single(hand, chair, choice->hole_single[i], choice->hole_index[i], out))
+            if (!add_hole_single(hand, chair, choice->hole_single[i], choice->hole_index[i], &taken, out))
                 return false;
         return true;
     }
@@ -245,12 +252,36 @@ static mrt_value empty_hand(const mrt_best_hand *hand)
     return mrt_value_make((unsigned)hand->zero_cards, 1, 0);
 }
 
+/* Any so many cards of a type that takes fewer than its hand has: a hand of pips, whose best cards are those that are the
+ * best alone. */
+static mrt_value best_of_few(const mrt_best_hand *hand, const pool *hole, const pool *community)
+{
+    size_t wanted = (size_t)hand->any_cards;
+    mrt_face best[POOL_MAX + 1];
+    mrt_value values[POOL_MAX + 1];
+    size_t count = 0;
+    for (size_t i = 0; i < hole->count + community->count; i++) {
+        mrt_face face = i < hole->count ? hole->cards[i] : community->cards[i - hole->count];
+        mrt_value value = best_of_any(hand->type, &face, 1);
+        size_t place = count < wanted ? count++ : wanted; /* the last goes out */
+        for (; place > 0 && values[place - 1] > value; place--) {
+            values[place] = values[place - 1];
+            best[place] = best[place - 1];
+        }
+        values[place] = value;
+        best[place] = face;
+    }
+    return best_of_any(hand->type, best, count);
+}
+
 static mrt_value choice_value(const mrt_best_hand *hand, const mrt_hand_choice *choice, const pool *hole,
                               const pool *community)
 {
     if (hand->any_cards >= 0) {
         if (hole->count + community->count < (size_t)hand->any_cards)
             return MRT_VALUE_NONE;
+        if ((size_t)hand->any_cards < mrt_eval_hand_size(hand->type))
+            return best_of_few(hand, hole, community);
         return best_of_both(hand->type, hole, community);
     }
     if (hole->count == 0 && hand->minimum_cards >= 0)

@@ -82,6 +82,8 @@ struct mrt_table {
 
     uint8_t deck_count, deck_next;
     mrt_face deck[MRT_TABLE_DECK];
+    uint8_t discard_count; /* those that everybody has seen */
+    mrt_discard discards[MRT_TABLE_DISCARDS];
     uint8_t community_count;
     mrt_community_card community[MRT_TABLE_COMMUNITY];
     mrt_chair chairs[MRT_VARIANT_PLAYERS];

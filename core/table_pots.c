@@ -241,10 +241,13 @@ static void settle_default(mrt_table *t, mrt_pot_result *pot)
     const mrt_best_hands *hands = &t->variant->default_hands;
     pot->by_default = true;
     if (t->variant->default_action == MRT_DEFAULT_BEST_HAND && hands->count > 0) {
-        mrt_value values[MRT_VARIANT_PLAYERS][MRT_VARIANT_HANDS];
-        mrt_table_rank(t, hands, values);
+        if (t->result.default_hands == NULL) {
+            memset(t->result.default_values, 0xff, sizeof t->result.default_values); /* MRT_VALUE_NONE */
+            mrt_table_rank(t, hands, t->result.default_values);
+            t->result.default_hands = hands;
+        }
         for (size_t i = 0; i < hands->count; i++)
-            pot->winners[i] = best_seats(t, hands, values, i, pot->eligible);
+            pot->winners[i] = best_seats(t, hands, t->result.default_values, i, pot->eligible);
         if (has_winner(pot, hands->count)) {
             pay_pot(t, hands, pot);
             return;
@@ -284,6 +287,7 @@ void mrt_table_showdown(mrt_table *t)
 {
     const mrt_best_hands *hands = mrt_table_rules(t);
     t->result.showdown = true;
+    t->result.default_hands = NULL;
     t->result.hands = hands;
     memset(t->result.values, 0xff, sizeof t->result.values); /* MRT_VALUE_NONE */
     mrt_table_rank(t, hands, t->result.values);
@@ -300,6 +304,7 @@ void mrt_table_showdown(mrt_table *t)
 void mrt_table_everybody_folded(mrt_table *t)
 {
     t->result.showdown = false;
+    t->result.default_hands = NULL;
     t->result.hands = mrt_table_rules(t);
     memset(t->result.values, 0xff, sizeof t->result.values);
     t->result.pot_count = 1;

@@ -91,9 +91,9 @@ uint8_t mrt_table_best_showing(const mrt_table *t, mrt_seats seats, bool with_co
             counts[i] += showing_community(t, cards[i] + counts[i]);
         longest = counts[i] > longest ? counts[i] : longest;
     }
+    if (longest == 0) /* nothing shows: the button, which goes round */
+        return mrt_table_seat_from(t, t->button, seats);
     uint8_t best = mrt_table_seat_from(t, 0, seats);
-    if (longest == 0)
-        return best;
     mrt_eval_type type = showing_type(t, longest);
     mrt_value best_value = MRT_VALUE_NONE;
     for (size_t i = 0; i < t->seat_count; i++) {

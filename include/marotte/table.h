@@ -34,6 +34,9 @@ typedef struct mrt_stakes {
     mrt_chips small_blind, big_blind; /* no limit, pot limit; limit: small_bet / 2 and small_bet when 0 */
     mrt_chips ante, bring_in;         /* bring_in 0 = small_bet / 2 */
     unsigned pots;                    /* one MRT_POTS_* */
+    /* Habits of the tables of recorded hands: a draw that names a subset takes any card; a discard of matching ranks is
+     * asked for; a short big blind, and nothing more, is what the others have to call. */
+    bool recorded;
 } mrt_stakes;
 
 /* `variant` is borrowed while the table lives. Defaults that a stake leaves 0 are filled in. */
@@ -118,6 +121,7 @@ MRT_API void mrt_table_passive_move(const mrt_table *table, mrt_move *out);
 typedef struct mrt_seat_view {
     mrt_chips stack, bet, put_in; /* left, this round, the whole hand */
     bool folded, all_in, in_hand;
+    uint8_t declaration; /* MRT_DECLARE_*; 0 = none, or the viewer may not know it yet */
     uint8_t count;
     mrt_face cards[MRT_TABLE_HOLE];
     bool face_up[MRT_TABLE_HOLE];
@@ -134,6 +138,13 @@ typedef struct mrt_community_card {
     mrt_subsets subsets;
 } mrt_community_card;
 MRT_API size_t mrt_table_community(const mrt_table *table, mrt_community_card out[MRT_TABLE_COMMUNITY]);
+/* Cards that were discarded for all to see, in their order. */
+typedef struct mrt_discard {
+    mrt_face face;
+    uint8_t seat;
+} mrt_discard;
+#define MRT_TABLE_DISCARDS (MRT_FACES + MRT_VARIANT_JOKERS)
+MRT_API size_t mrt_table_discards(const mrt_table *table, mrt_discard out[MRT_TABLE_DISCARDS]);
 MRT_API size_t mrt_table_seats(const mrt_table *table);
 MRT_API mrt_chips mrt_table_pot(const mrt_table *table);              /* everything in the middle */
 MRT_API const mrt_variant *mrt_table_variant(const mrt_table *table); /* borrowed */
@@ -161,6 +172,9 @@ typedef struct mrt_hand_result {
     mrt_chips stacks[MRT_VARIANT_PLAYERS];
     mrt_value values[MRT_VARIANT_PLAYERS][MRT_VARIANT_HANDS]; /* MRT_VALUE_NONE = no hand */
     const mrt_best_hands *hands; /* which showdown rules were used; borrowed from the variant */
+    const mrt_best_hands
+        *default_hands; /* of the default action, when a pot was won by them; NULL = none was */
+    mrt_value default_values[MRT_VARIANT_PLAYERS][MRT_VARIANT_HANDS];
     uint8_t pot_count;
     mrt_pot_result pots[MRT_POTS_MAX];
 } mrt_hand_result;

@@ -54,11 +54,14 @@ vectors.describe("recorded hands of published variants", function()
     return configs[key]
   end
 
-  --- Hands are compared where both sides name as many of them: a record may list those of a default action too.
+  --- All hands of a player, those of a default action too.
   local function compare_hands(line, answer)
     for player, list in pairs(line.hands) do
-      local mine = answer.hands[player]
-      for i = 1, mine and #mine == #list and #list or 0 do
+      local mine = answer.hands[player] or {}
+      if #mine ~= #list then
+        table.insert(hands.wrong, ("%s: %s has %d hands, not %d"):format(line.id, player, #mine, #list))
+      end
+      for i = 1, math.min(#mine, #list) do
         hands.compared = hands.compared + 1
         if mine[i].rank ~= list[i].rank or mine[i].ordered ~= list[i].ordered then
           table.insert(hands.wrong, ("%s: %s: hand %d is %d,%d, not %d,%d"):format(line.id, player, i, mine[i].rank,

@@ -148,7 +148,8 @@ describe("side pots", function()
       local result = t:result()
       assert.same({ 500, 500 }, result.stacks)
       assert.equal(1, #result.pots)
-      assert.same({ 0, { 1, 2 }, { { 1 } } }, { result.pots[1].amount, result.pots[1].eligible, result.pots[1].winners })
+      local pot = result.pots[1]
+      assert.same({ 0, { 1, 2 }, { { 1 } } }, { pot.amount, pot.eligible, pot.winners })
     end
   end)
 

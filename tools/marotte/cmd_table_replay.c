@@ -128,21 +128,29 @@ static void put_value(mrt_text *out, mrt_value value)
     mrt_json_close(out, '}');
 }
 
-/* The hands of a player; nothing for one who has none (he folded, or holds too few cards). */
-static void put_player(mrt_text *out, const char *name, const mrt_value *values, size_t count)
+static size_t put_values(mrt_text *out, const char *name, const mrt_value *values, size_t count,
+                         size_t before)
 {
-    bool any = false;
     for (size_t i = 0; i < count; i++) {
         if (values[i] == MRT_VALUE_NONE)
             continue;
-        if (!any) {
+        if (before++ == 0) {
             mrt_json_put_key(out, name);
             mrt_json_open(out, '[');
         }
-        any = true;
         put_value(out, values[i]);
     }
-    if (any)
+    return before;
+}
+
+/* The hands of a player, those of the default action last; nothing for one who has none (he folded, or holds too few
+ * cards). */
+static void put_player(mrt_text *out, const char *name, const mrt_hand_result *result, size_t seat)
+{
+    size_t count = put_values(out, name, result->values[seat], result->hands->count, 0);
+    if (result->default_hands != NULL)
+        count = put_values(out, name, result->default_values[seat], result->default_hands->count, count);
+    if (count > 0)
         mrt_json_close(out, ']');
 }
 
@@ -151,7 +159,7 @@ static void put_hands(mrt_text *out, const record *hand, const mrt_hand_result *
     mrt_json_put_key(out, "hands");
     mrt_json_open(out, '{');
     for (size_t i = 0; result->showdown && i < hand->seats; i++)
-        put_player(out, hand->names[i], result->values[i], result->hands->count);
+        put_player(out, hand->names[i], result, i);
     mrt_json_close(out, '}');
 }
 
@@ -188,6 +196,7 @@ static mrt_status answer(void *context, const mrt_json *object, mrt_text *out, m
     if (status != MRT_OK)
         return status;
     hand.stakes.pots = r->pots;
+    hand.stakes.recorded = true;
     mrt_table *table = mrt_table_create(variant, &hand.stakes, hand.seats, NULL, err);
     if (table == NULL)
         return err->status;
