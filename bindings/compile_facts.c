@@ -1,7 +1,5 @@
 /* What is known of values that a handler reads: constants, fields, upvalues, arithmetic. See compile_parts.h. Used at load, not
  * hot. */
-#include <string.h>
-
 #include "compile_parts.h"
 #include "freeze.h"
 #include "sandbox.h"
@@ -68,7 +66,11 @@ static mrt_fact flag_of_ctx(const mrt_walk *w, mrt_text_ref name)
 
 static mrt_fact field_of_ctx(const mrt_walk *w, mrt_text_ref name)
 {
-    bool destroys = strcmp(w->engine->content.contexts[w->given->context].name, "destroying_card") == 0;
+    const mrt_context *context = &w->engine->content.contexts[w->given->context];
+    if (mrt_ref_is(name, context->subject != NULL ? context->subject : "other_card"))
+        return w->sees_card ? mrt_fact_of(MRT_FACT_CARD, 0) : mrt_fact_unknown;
+    if (context->cards != NULL && mrt_ref_is(name, context->cards))
+        return mrt_fact_unknown;
     if (mrt_ref_is(name, "cardarea"))
         return mrt_fact_of(MRT_FACT_AREA, 0);
     if (mrt_ref_is(name, "scoring_name"))
@@ -77,8 +79,6 @@ static mrt_fact field_of_ctx(const mrt_walk *w, mrt_text_ref name)
         return mrt_fact_of(MRT_FACT_POKER_HANDS, 0);
     if (mrt_ref_is(name, "blueprint"))
         return mrt_fact_of(MRT_FACT_COPIED, 0);
-    if (mrt_ref_is(name, destroys ? "destroying_card" : "other_card"))
-        return w->sees_card ? mrt_fact_of(MRT_FACT_CARD, 0) : mrt_fact_unknown;
     return flag_of_ctx(w, name);
 }
 

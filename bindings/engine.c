@@ -207,12 +207,11 @@ static mrt_status add_records(mrt_board *board, mrt_error *err)
     return status;
 }
 
-/* The deck or the blind; a content without that definition has one that does nothing. */
-static mrt_status add_table_item(mrt_board *board, mrt_kind kind, const char *key, uint32_t place,
-                                 mrt_error *err)
+/* The first deck or blind; a content without any has one that does nothing. */
+static mrt_status add_table_item(mrt_board *board, mrt_kind kind, uint32_t place, mrt_error *err)
 {
     const mrt_content *content = &board->engine->content;
-    int def = mrt_content_find(content, kind, key, strlen(key));
+    int def = mrt_content_first(content, kind);
     mrt_item item = {.def = def < 0 ? MRT_DEF_UNKNOWN : (uint16_t)def, .kind = (uint8_t)kind};
     uint32_t serial;
     return mrt_game_add_item(&board->game, content, MRT_SECTION_TABLE, place, &item, &serial, err);
@@ -240,9 +239,9 @@ mrt_status mrt_board_reset(mrt_board *board, const char *seed, size_t length, mr
     if (status == MRT_OK)
         status = add_records(board, err);
     if (status == MRT_OK)
-        status = add_table_item(board, MRT_KIND_DECK, "b_red", MRT_TABLE_DECK, err);
+        status = add_table_item(board, MRT_KIND_DECK, MRT_TABLE_DECK, err);
     if (status == MRT_OK)
-        status = add_table_item(board, MRT_KIND_BLIND, "bl_small", MRT_TABLE_BLIND, err);
+        status = add_table_item(board, MRT_KIND_BLIND, MRT_TABLE_BLIND, err);
     clear_fold(&board->fold);
     mrt_game_commit(&board->game);
     board->error_count = 0;

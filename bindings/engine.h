@@ -49,7 +49,8 @@ mrt_board *mrt_board_create(mrt_engine *engine, mrt_error *err);
 void mrt_board_destroy(mrt_board *board); /* NULL is fine */
 mrt_game *mrt_board_game(mrt_board *board);
 mrt_fold *mrt_board_fold(mrt_board *board);
-/* Empties the board: a new game with that seed, the deck and blind of the keys b_red and bl_small. */
+/* Empties the board: a new game with that seed, the deck and the blind that come first in their
+ * lists (mrt_content_first). */
 mrt_status mrt_board_reset(mrt_board *board, const char *seed, size_t length, mrt_error *err);
 /* Fills a board that was just reset from a scenario (scenario.h). After an error it is to be reset. */
 mrt_status mrt_board_take(mrt_board *board, const mrt_json *scenario, mrt_error *err);

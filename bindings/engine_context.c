@@ -1,4 +1,5 @@
-/* Reads a context (scripts/contexts): who is asked, what about, which answers it takes in which order. See engine_read.h. */
+/* Reads a context (scripts/contexts): who is asked, what about, which answers it takes in which order, what else happens when
+ * it is fired. See engine_read.h. */
 #include <string.h>
 
 #include "engine_read.h"
@@ -16,35 +17,32 @@ typedef struct context_reading {
     int flags; /* stack: a list of names */
 } context_reading;
 
-/* Answers. `extra` and `edition` stand for all their parts. */
-static void add_answer(context_reading *c, int answer)
+static void fail_answer(context_reading *c, const char *name, size_t length)
 {
-    mrt_context *context = &c->context;
-    if ((context->accepts >> answer & 1) != 0)
-        mrt_reading_fail(&c->r, "%s is there twice", mrt_answer_name((mrt_answer_key)answer));
-    context->accepts |= UINT32_C(1) << answer;
-    context->order[context->order_count++] = (uint8_t)answer;
-}
-
-static void add_group(context_reading *c, const char *name, size_t length)
-{
-    bool found = false;
-    for (int i = 0; i < MRT_ANSWERS; i++) {
-        const char *answer = mrt_answer_name((mrt_answer_key)i);
-        bool part = strncmp(answer, name, length) == 0 && answer[length] == '.';
-        if (part || strcmp(answer, name) == 0) {
-            add_answer(c, i);
-            found = true;
-        }
-    }
-    if (found)
-        return;
     const char *names[MRT_ANSWERS + 2] = {"extra", "edition"};
     size_t count = 2;
     for (int i = 0; i < MRT_ANSWERS; i++)
         if (strchr(mrt_answer_name((mrt_answer_key)i), '.') == NULL)
             names[count++] = mrt_answer_name((mrt_answer_key)i);
     mrt_reading_fail_word(&c->r, "answer", name, length, names, count);
+}
+
+/* The answers that the name on top of the stack means: `extra` and `edition` stand for all their parts. Bit =
+ * mrt_answer_key. */
+static uint32_t read_answer_name(context_reading *c)
+{
+    size_t length;
+    const char *name = mrt_reading_text(&c->r, -1, &length);
+    uint32_t mask = 0;
+    for (int i = 0; i < MRT_ANSWERS; i++) {
+        const char *answer = mrt_answer_name((mrt_answer_key)i);
+        bool part = strncmp(answer, name, length) == 0 && answer[length] == '.';
+        if (part || strcmp(answer, name) == 0)
+            mask |= UINT32_C(1) << i;
+    }
+    if (mask == 0)
+        fail_answer(c, name, length);
+    return mask;
 }
 
 /* Calls `read` for each text of the list on top of the stack. */
@@ -65,9 +63,16 @@ static void read_words(context_reading *c, int most, void (*read)(context_readin
 
 static void read_answer(context_reading *c)
 {
-    size_t length;
-    const char *name = mrt_reading_text(&c->r, -1, &length);
-    add_group(c, name, length);
+    mrt_context *context = &c->context;
+    uint32_t mask = read_answer_name(c);
+    for (int i = 0; i < MRT_ANSWERS; i++) {
+        if ((mask >> i & 1) == 0)
+            continue;
+        if ((context->accepts >> i & 1) != 0)
+            mrt_reading_fail(&c->r, "%s is there twice", mrt_answer_name((mrt_answer_key)i));
+        context->order[context->order_count++] = (uint8_t)i;
+    }
+    context->accepts |= mask;
 }
 
 static void read_flag(context_reading *c)
@@ -112,26 +117,77 @@ static void read_copies(context_reading *c)
     c->context.no_copies = !mrt_reading_flag(&c->r, -1);
 }
 
-/* Names of answers as a mask; `extra` and `edition` stand for their parts. */
-static void read_one_of(context_reading *c, uint32_t *mask)
+static void read_parts(context_reading *c)
 {
-    size_t length;
-    const char *name = mrt_reading_text(&c->r, -1, &length);
-    for (int i = 0; i < MRT_ANSWERS; i++) {
-        const char *answer = mrt_answer_name((mrt_answer_key)i);
-        if (strcmp(answer, name) == 0 || (strncmp(answer, name, length) == 0 && answer[length] == '.'))
-            *mask |= UINT32_C(1) << i;
-    }
+    c->context.parts = mrt_reading_flag(&c->r, -1);
+}
+
+static void read_marks(context_reading *c)
+{
+    c->context.marks = mrt_reading_flag(&c->r, -1);
+}
+
+static void read_does(context_reading *c)
+{
+    int deed = 1 + mrt_reading_word(&c->r, -1, "deed", mrt_deed_names + 1, MRT_DEEDS - 1);
+    c->context.deed = (uint8_t)deed;
+}
+
+static void read_moment(context_reading *c)
+{
+    int moment = 1 + mrt_reading_word(&c->r, -1, "moment", mrt_moment_names + 1, MRT_MOMENTS - 1);
+    c->context.moment = (uint8_t)moment;
+}
+
+/* A context that is there already: it cannot lead back to this one. */
+static void read_first(context_reading *c)
+{
+    const mrt_content *content = &c->r.engine->content;
+    const char *names[MRT_CONTEXTS_MAX];
+    for (size_t i = 0; i < content->context_count; i++)
+        names[i] = content->contexts[i].name;
+    c->context.first = (uint8_t)(1 + mrt_reading_word(&c->r, -1, "context", names, content->context_count));
+}
+
+/* A name of a field of ctx, which lives as long as the content. */
+static const char *keep_name(context_reading *c)
+{
+    uint32_t number;
+    const char *name = mrt_reading_name(&c->r, -1);
+    return mrt_reading_keep(&c->r, name, strlen(name), &number);
+}
+
+static void read_as(context_reading *c)
+{
+    c->context.subject = keep_name(c);
+}
+
+static void read_cards(context_reading *c)
+{
+    c->context.cards = keep_name(c);
+}
+
+static void read_round_flag(context_reading *c)
+{
+    const char **names = c->context.round_flags;
+    while (*names != NULL) /* read_words takes no more than there is room for */
+        names++;
+    *names = keep_name(c);
+}
+
+static void read_round_flags(context_reading *c)
+{
+    read_words(c, MRT_ROUND_FLAGS, read_round_flag);
 }
 
 static void read_held_name(context_reading *c)
 {
-    read_one_of(c, &c->context.held);
+    c->context.held |= read_answer_name(c);
 }
 
 static void read_scored_name(context_reading *c)
 {
-    read_one_of(c, &c->context.scored);
+    c->context.scored |= read_answer_name(c);
 }
 
 static void read_held(context_reading *c)
@@ -156,8 +212,12 @@ typedef struct field {
 } field;
 
 static const field fields[] = {
-    {"about", read_about}, {"answers", read_answers}, {"asked", read_asked}, {"copies", read_copies},
-    {"doc", read_doc},     {"flags", read_flags},     {"held", read_held},   {"scored", read_scored},
+    {"about", read_about},   {"answers", read_answers}, {"as", read_as},
+    {"asked", read_asked},   {"cards", read_cards},     {"copies", read_copies},
+    {"doc", read_doc},       {"does", read_does},       {"first", read_first},
+    {"flags", read_flags},   {"held", read_held},       {"marks", read_marks},
+    {"moment", read_moment}, {"parts", read_parts},     {"round_flags", read_round_flags},
+    {"scored", read_scored},
 };
 enum { FIELDS = sizeof fields / sizeof *fields };
 
@@ -177,6 +237,18 @@ static void read_fields(context_reading *c, int table)
         lua_pop(r->L, 2);
         mrt_reading_leave(r, before);
     }
+}
+
+/* Fields that go only with others. */
+static void check(context_reading *c)
+{
+    const mrt_context *context = &c->context;
+    if (context->subject != NULL && c->about == MRT_ABOUT_NOTHING)
+        mrt_reading_fail(&c->r, "as: the context is about nothing that could have a name");
+    if (context->parts && c->about != MRT_ABOUT_JOKER)
+        mrt_reading_fail(&c->r, "parts: only a context about a joker has them");
+    if (context->marks && (context->accepts >> MRT_ANSWER_TRIGGERED & 1) == 0)
+        mrt_reading_fail(&c->r, "marks: the context does not take the answer triggered");
 }
 
 /* The flags are kept first, under the number that the context will get. */
@@ -211,6 +283,7 @@ void mrt_engine_read_context(lua_State *L, const char *file, const char *name)
     c->context.name = name;
     c->asked = (1 << MRT_KINDS) - 1;
     read_fields(c, table);
+    check(c);
     add(c);
     lua_settop(L, given - 1);
 }

@@ -4,6 +4,8 @@
  * always so (the flags of the context, cardarea), behind that a C function that answers the rest from the innermost event
  * of the board. A field of another context is nil; a name that no context has raises. Hot: mrt_push_ctx, index_ctx.
  *
+ * A context can name the fields that hold what it is about and the cards of its event. These come before all others.
+ *
  * Lists of cards are made when they are asked for, and kept until the cards are others.
  */
 #include "engine_objects.h"
@@ -16,12 +18,10 @@ enum {
     FIELD_OTHER_CARD = 1,
     FIELD_OTHER_JOKER,
     FIELD_CONSUMEABLE,
-    FIELD_DESTROYING_CARD,
     FIELD_FULL_HAND,
     FIELD_SCORING_HAND,
     FIELD_SCORING_NAME,
     FIELD_POKER_HANDS,
-    FIELD_REMOVED,
     FIELD_CARDS,
     FIELD_HOOK,
     FIELD_GAME_OVER,
@@ -32,28 +32,44 @@ enum {
     FIELD_PART,
     FIELD_CHIPS,
     FIELD_MULT,
-    FIELD_END_OF_ROUND,
     FIELD_CARDAREA, /* from here on: the hidden table, or the event's own fields */
     FIELD_BLIND,
     FIELD_TAG,
-    FIELD_CARD,
-    FIELD_EDITION
+    FIELD_CARD
 };
 
 static const char *const field_names[] = {
-    "other_card",   "other_joker",  "consumeable",    "destroying_card", "full_hand", "scoring_hand",
-    "scoring_name", "poker_hands",  "removed",        "cards",           "hook",      "game_over",
-    "boss",         "blueprint",    "blueprint_card", "repetition_only", "part",      "chips",
-    "mult",         "end_of_round", "cardarea",       "blind",           "tag",       "card",
-    "edition",
+    "other_card",     "other_joker",     "consumeable", "full_hand",
+    "scoring_hand",   "scoring_name",    "poker_hands", "cards",
+    "hook",           "game_over",       "boss",        "blueprint",
+    "blueprint_card", "repetition_only", "part",        "chips",
+    "mult",           "cardarea",        "blind",       "tag",
+    "card",
 };
 
 /* Keys of the table in the upvalue of index_ctx besides names: how many contexts' flags are among them. */
 enum { KNOWN_CONTEXTS = 1 };
 
-static bool is_context(const mrt_fold *fold, const mrt_event *event, const char *name)
+static const mrt_context *context_of(const mrt_fold *fold, const mrt_event *event)
 {
-    return strcmp(fold->content->contexts[event->context].name, name) == 0;
+    return &fold->content->contexts[event->context];
+}
+
+/* `own` is a name that a context brings, or NULL. */
+static bool is_own(const char *own, const char *name)
+{
+    return own != NULL && strcmp(own, name) == 0;
+}
+
+static bool is_own_field(const mrt_context *context, const char *name)
+{
+    return is_own(context->subject, name) || is_own(context->cards, name);
+}
+
+/* The name at 2. */
+static const char *key_name(lua_State *L)
+{
+    return lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
 }
 
 /* Lists. */
@@ -80,19 +96,19 @@ static int push_given(lua_State *L, const mrt_event *event)
     return type;
 }
 
+/* The joker or consumable that it is about, unless the context has a field of its own for that. */
 static void push_item_field(lua_State *L, const mrt_fold *fold, const mrt_event *event, bool joker)
 {
     const mrt_item *item = event->item != 0 ? mrt_game_item(fold->game, event->item) : NULL;
-    if (item != NULL && (item->kind == MRT_KIND_JOKER) == joker)
+    if (item != NULL && (item->kind == MRT_KIND_JOKER) == joker && context_of(fold, event)->subject == NULL)
         mrt_push_self(L, event->item, item->def);
     else
         push_given(L, event);
 }
 
-/* The cards of `removed` and `cards`, in the context that has them. */
-static void push_event_cards(lua_State *L, const mrt_fold *fold, const mrt_event *event, bool removed)
+static void push_event_cards(lua_State *L, const mrt_event *event)
 {
-    if (event->cards != NULL && is_context(fold, event, "remove_playing_cards") == removed)
+    if (event->cards != NULL)
         mrt_push_card_list(L, event->cards, event->card_count);
     else
         push_given(L, event);
@@ -140,18 +156,17 @@ static void push_field(lua_State *L, mrt_board *board, const mrt_event *event, l
     const mrt_fold *fold = &board->fold;
     switch (field) {
     case FIELD_OTHER_CARD:
-        mrt_push_game_card(L, is_context(fold, event, "destroying_card") ? MRT_CARD_NONE : event->card);
-        break;
-    case FIELD_DESTROYING_CARD:
-        mrt_push_game_card(L, is_context(fold, event, "destroying_card") ? event->card : MRT_CARD_NONE);
+        mrt_push_game_card(L, context_of(fold, event)->subject == NULL ? event->card : MRT_CARD_NONE);
         break;
     case FIELD_OTHER_JOKER:
     case FIELD_CONSUMEABLE:
         push_item_field(L, fold, event, field == FIELD_OTHER_JOKER);
         break;
-    case FIELD_REMOVED:
     case FIELD_CARDS:
-        push_event_cards(L, fold, event, field == FIELD_REMOVED);
+        if (context_of(fold, event)->cards == NULL)
+            push_event_cards(L, event);
+        else
+            push_given(L, event);
         break;
     case FIELD_HOOK:
         push_true(L, fold->hooked);
@@ -165,9 +180,6 @@ static void push_field(lua_State *L, mrt_board *board, const mrt_event *event, l
     case FIELD_BLUEPRINT:
     case FIELD_BLUEPRINT_CARD:
         push_copy_field(L, event, field);
-        break;
-    case FIELD_END_OF_ROUND: /* where it is no flag of the context: seals are asked for repetitions then, too */
-        push_true(L, event->repetition_only && fold->round_end);
         break;
     case FIELD_REPETITION_ONLY:
         push_true(L, event->repetition_only);
@@ -192,40 +204,63 @@ static void push_field(lua_State *L, mrt_board *board, const mrt_event *event, l
     }
 }
 
-/* Flags. Adds the flags of a context, a list on top of the stack, to the names at `names`, with the code 0. */
-static void add_flags(lua_State *L, int names)
+/* Names. Makes the one on top of the stack known, and pops it. */
+static void know_name(lua_State *L, int names)
 {
-    int list = lua_gettop(L);
-    for (lua_Integer n = 1; lua_rawgeti(L, list, n) == LUA_TSTRING; n++) {
-        lua_pushvalue(L, -1);
-        if (lua_rawget(L, names) == LUA_TNIL) {
-            lua_pushvalue(L, list + 1);
-            lua_pushinteger(L, 0);
-            lua_rawset(L, names);
-        }
-        lua_settop(L, list);
+    lua_pushvalue(L, -1);
+    if (lua_rawget(L, names) == LUA_TNIL) {
+        lua_pushvalue(L, -2);
+        lua_pushinteger(L, 0);
+        lua_rawset(L, names);
     }
-    lua_settop(L, list);
+    lua_pop(L, 2);
 }
 
-/* Makes the flags of all contexts known, once; a mod may have brought new ones since. */
-static void know_flags(lua_State *L, int names)
+static void know_own(lua_State *L, int names, const char *own)
 {
-    const mrt_engine *engine = mrt_engine_of(L);
-    lua_Integer count = (lua_Integer)engine->content.context_count;
-    luaL_checkstack(L, 8, NULL);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, engine->context_flags);
-    for (lua_Integer i = 1; i <= count; i++) {
-        if (lua_rawgeti(L, -1, i) == LUA_TTABLE)
-            add_flags(L, names);
+    if (own == NULL)
+        return;
+    lua_pushstring(L, own);
+    know_name(L, names);
+}
+
+/* Pushes the list of a context's flags; false: nothing, there is none. */
+static bool push_flags(lua_State *L, int context)
+{
+    lua_rawgeti(L, LUA_REGISTRYINDEX, mrt_engine_of(L)->context_flags);
+    int type = lua_rawgeti(L, -1, context + 1);
+    lua_replace(L, -2);
+    if (type != LUA_TTABLE)
         lua_pop(L, 1);
-    }
-    lua_pop(L, 1);
-    lua_pushinteger(L, count);
+    return type == LUA_TTABLE;
+}
+
+static void know_context(lua_State *L, int names, int number)
+{
+    const mrt_context *context = &mrt_engine_of(L)->content.contexts[number];
+    int top = lua_gettop(L);
+    if (push_flags(L, number))
+        for (lua_Integer n = 1; lua_rawgeti(L, top + 1, n) == LUA_TSTRING; n++)
+            know_name(L, names);
+    lua_settop(L, top);
+    for (int i = 0; i < MRT_ROUND_FLAGS; i++)
+        know_own(L, names, context->round_flags[i]);
+    know_own(L, names, context->subject);
+    know_own(L, names, context->cards);
+}
+
+/* Makes the names of all contexts known, once; a mod may have brought new ones since. */
+static void know_contexts(lua_State *L, int names)
+{
+    size_t count = mrt_engine_of(L)->content.context_count;
+    luaL_checkstack(L, 8, NULL);
+    for (size_t i = 0; i < count; i++)
+        know_context(L, names, (int)i);
+    lua_pushinteger(L, (lua_Integer)count);
     lua_rawseti(L, names, KNOWN_CONTEXTS);
 }
 
-/* The code of the name at 2; 0 = a flag that is not set here, -1 = no context has such a name. */
+/* The code of the name at 2; 0 = one that a context brings, -1 = no context has such a name. */
 static lua_Integer find_field(lua_State *L, int names)
 {
     lua_pushvalue(L, 2);
@@ -243,6 +278,44 @@ static bool knows_all(lua_State *L, int names)
     return all;
 }
 
+/* Pushes the field at 2 if the context names it itself. */
+static bool push_own(lua_State *L, const mrt_context *context, const mrt_event *event)
+{
+    const char *name = key_name(L);
+    if (is_own(context->cards, name))
+        push_event_cards(L, event);
+    else if (!is_own(context->subject, name))
+        return false;
+    else if (event->card != MRT_CARD_NONE)
+        mrt_push_game_card(L, event->card);
+    else
+        mrt_push_item(L, event->item);
+    return true;
+}
+
+static bool is_round_flag(lua_State *L, const mrt_context *context)
+{
+    for (int i = 0; i < MRT_ROUND_FLAGS; i++)
+        if (is_own(context->round_flags[i], key_name(L)))
+            return true;
+    return false;
+}
+
+/* A name that contexts bring, or that none has. */
+static int push_brought(lua_State *L, const mrt_fold *fold, int names, bool known)
+{
+    if (push_given(L, fold->event) != LUA_TNIL)
+        return 1;
+    if (!known && !knows_all(L, names)) {
+        know_contexts(L, names);
+        known = find_field(L, names) >= 0;
+    }
+    if (!known)
+        return mrt_raise_no_field(L, "ctx", 2, names);
+    push_true(L, fold->round_end && is_round_flag(L, context_of(fold, fold->event)));
+    return 1;
+}
+
 /* __index(hidden, key); the upvalue has the codes of all names. */
 static int index_ctx(lua_State *L)
 {
@@ -252,42 +325,38 @@ static int index_ctx(lua_State *L)
     const mrt_event *event = board->fold.event;
     if (event == NULL)
         return mrt_call_raise(L, "ctx is good only inside of the handler that got it");
+    const mrt_context *context = context_of(&board->fold, event);
+    if ((context->subject != NULL || context->cards != NULL) && push_own(L, context, event))
+        return 1;
     lua_Integer field = find_field(L, names);
-    if (field > 0) {
-        push_field(L, board, event, field);
-        return 1;
-    }
-    if (push_given(L, event) != LUA_TNIL)
-        return 1;
-    if (field < 0 && !knows_all(L, names)) {
-        know_flags(L, names);
-        field = find_field(L, names);
-    }
-    if (field < 0)
-        return mrt_raise_no_field(L, "ctx", 2, names);
-    lua_pushnil(L);
+    if (field <= 0)
+        return push_brought(L, &board->fold, names, field == 0);
+    push_field(L, board, event, field);
     return 1;
 }
 
-/* Making. Sets the flags of a context in the hidden table on top, but for those that are fields of their own. */
-static void set_flags(lua_State *L, int context)
+/* Making. Whether a name is a field in that context, so that no flag can have it. */
+static bool is_field(const mrt_context *context, const char *name)
+{
+    for (int i = 0; i < FIELD_CARDAREA - 1; i++)
+        if (strcmp(field_names[i], name) == 0)
+            return true;
+    return is_own_field(context, name);
+}
+
+/* Sets the flags of a context in the hidden table on top, but for those that are fields of their own. */
+static void set_flags(lua_State *L, int number)
 {
     int hidden = lua_gettop(L);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, mrt_engine_of(L)->context_flags);
-    if (lua_rawgeti(L, -1, context + 1) != LUA_TTABLE) {
-        lua_settop(L, hidden);
+    const mrt_context *context = &mrt_engine_of(L)->content.contexts[number];
+    if (!push_flags(L, number))
         return;
-    }
-    for (lua_Integer n = 1; lua_rawgeti(L, hidden + 2, n) == LUA_TSTRING; n++) {
+    for (lua_Integer n = 1; lua_rawgeti(L, hidden + 1, n) == LUA_TSTRING; n++) {
         const char *name = lua_tostring(L, -1);
-        bool field = false;
-        for (int i = 0; i < FIELD_CARDAREA - 1 && !field; i++)
-            field = strcmp(field_names[i], name) == 0;
         lua_pushboolean(L, 1);
-        if (!field ||
-            strcmp(name, field_names[FIELD_END_OF_ROUND - 1]) == 0) /* a flag here, a field elsewhere */
+        if (!is_field(context, name))
             lua_setfield(L, hidden, name);
-        lua_settop(L, hidden + 2);
+        lua_settop(L, hidden + 1);
     }
     lua_settop(L, hidden);
 }
@@ -296,8 +365,10 @@ static void push_hidden(lua_State *L, int context, mrt_area area)
 {
     lua_newtable(L);
     set_flags(L, context);
-    lua_pushstring(L, mrt_area_name(area != MRT_AREA_ANY ? area : MRT_AREA_JOKERS));
-    lua_setfield(L, -2, "cardarea");
+    if (!is_own_field(&mrt_engine_of(L)->content.contexts[context], field_names[FIELD_CARDAREA - 1])) {
+        lua_pushstring(L, mrt_area_name(area != MRT_AREA_ANY ? area : MRT_AREA_JOKERS));
+        lua_setfield(L, -2, field_names[FIELD_CARDAREA - 1]);
+    }
     lua_rawgeti(L, LUA_REGISTRYINDEX, mrt_engine_of(L)->ctx_meta);
     lua_setmetatable(L, -2);
 }

@@ -1,8 +1,11 @@
 /* Events from outside of a sequence, with their fields as JSON: what specs, tools and Lua programs fire on a board.
  *
  * Fields: `joker` (a place in the row: only that one is asked), `card` (a held card's place for contexts about a card; else
- * a place in the row of jokers, or an object that is only spoken of), `consumeable`, `blind`, `tag`, `cards`, `removed`. What
- * is spoken of and is nowhere on the board becomes a read-only table.
+ * a place in the row of jokers, or an object that is only spoken of), `consumeable`, `blind`, `tag`, and cards in the field
+ * that the context has for them, which is `cards` if it names no other. What is spoken of and is nowhere on the board becomes
+ * a read-only table.
+ *
+ * What happens besides asking (the deed, who is asked first, whether the blind's mark stays) is data of the context.
  */
 #include <string.h>
 
@@ -17,9 +20,11 @@ enum { EVENT_CARDS = 64 }; /* cards that an event can speak of */
 
 typedef struct event_request {
     mrt_board *board;
-    const char *context;
+    const char *name;
+    const mrt_context *context; /* of that name; an empty one when there is none, and firing it fails */
+    bool about_card;
     const mrt_json *fields; /* NULL = none */
-    bool triggered;
+    bool triggered, new_blind;
     mrt_card_id cards[EVENT_CARDS];
     size_t card_count;
     mrt_status status;
@@ -44,11 +49,20 @@ static const void *element_at(event_request *request, const char *name, const mr
     return NULL;
 }
 
-static bool is_about_card(const event_request *request)
+static void find_context(event_request *request)
 {
+    static const mrt_context none;
     const mrt_engine *engine = request->board->engine;
-    int context = mrt_content_find_context(&engine->content, request->context, strlen(request->context));
-    return context >= 0 && engine->about[context] == MRT_ABOUT_CARD;
+    int number = mrt_content_find_context(&engine->content, request->name, strlen(request->name));
+    request->context = number >= 0 ? &engine->content.contexts[number] : &none;
+    request->about_card = number >= 0 && engine->about[number] == MRT_ABOUT_CARD;
+}
+
+/* Does the field of that name hold cards? */
+static bool holds_cards(const event_request *request, const char *name)
+{
+    const char *cards = request->context->cards;
+    return strcmp(name, cards != NULL ? cards : "cards") == 0;
 }
 
 static void set_text(lua_State *L, const char *name, const char *text)
@@ -85,12 +99,12 @@ static void take_field(lua_State *L, event_request *request, mrt_event *event, u
     if (strcmp(name, "joker") == 0) {
         const mrt_item *item = element_at(request, name, field, MRT_SECTION_JOKERS);
         *only = item != NULL ? item->serial : 0;
-    } else if (strcmp(name, "cards") == 0 || strcmp(name, "removed") == 0) {
+    } else if (holds_cards(request, name)) {
         request->status = mrt_scenario_make_cards(&request->board->fold, field, name, request->cards,
                                                   EVENT_CARDS, &request->card_count, request->err);
         event->cards = request->cards;
         event->card_count = request->card_count;
-    } else if (strcmp(name, "card") == 0 && mrt_json_number(field, &number) && is_about_card(request)) {
+    } else if (strcmp(name, "card") == 0 && mrt_json_number(field, &number) && request->about_card) {
         const mrt_card_id *id = element_at(request, name, field, MRT_SECTION_HAND);
         event->card = id != NULL ? *id : MRT_CARD_NONE;
         event->area = MRT_AREA_HAND;
@@ -136,19 +150,25 @@ static void set_triggered(event_request *request, bool on)
         item->flags = on ? item->flags | MRT_ITEM_TRIGGERED : item->flags & ~(uint32_t)MRT_ITEM_TRIGGERED;
 }
 
-/* The blind of a new round: it is set, then everybody hears of it. */
-static void set_blind(event_request *request)
+/* The blind that the event speaks of takes its place. */
+static void change_blind(event_request *request)
 {
     mrt_board *board = request->board;
     const mrt_json *blind = request->fields != NULL ? mrt_json_get(request->fields, "blind") : NULL;
-    static const mrt_event event = {.area = MRT_AREA_JOKERS};
+    request->new_blind = blind != NULL;
     if (blind != NULL)
         request->status = mrt_scenario_blind(&board->fold, &board->engine->content, blind, request->err);
-    if (request->status == MRT_OK)
-        request->status = mrt_board_fire(board, "set_blind", &event, 0, request->err);
 }
 
-/* A joker that is sold makes room before it speaks. */
+/* Asks the context that comes in front of this one; it knows nothing of the event's fields. */
+static void ask_first(event_request *request)
+{
+    static const mrt_event event = {.area = MRT_AREA_JOKERS};
+    mrt_board *board = request->board;
+    const mrt_context *first = board->engine->content.contexts + request->context->first - 1;
+    request->status = mrt_board_fire(board, first->name, &event, 0, request->err);
+}
+
 static void add_slot(event_request *request, double more)
 {
     mrt_game *game = &request->board->game;
@@ -163,57 +183,57 @@ static void fire_fields(lua_State *L, event_request *request)
     mrt_board *board = request->board;
     mrt_event event = {.area = MRT_AREA_JOKERS};
     uint32_t only = 0;
-    bool sold = strcmp(request->context, "selling_self") == 0;
+    double places = request->context->deed == MRT_DEED_FREE_PLACE ? 1 : 0;
     take_fields(L, request, &event, &only);
-    if (request->status == MRT_OK && sold)
-        add_slot(request, 1);
+    if (request->status == MRT_OK && places != 0)
+        add_slot(request, places);
     if (request->status == MRT_OK)
-        request->status = mrt_board_fire(board, request->context, &event, only, request->err);
-    if (sold)
-        add_slot(request, -1);
+        request->status = mrt_board_fire(board, request->name, &event, only, request->err);
+    if (places != 0)
+        add_slot(request, -places);
     luaL_unref(L, LUA_REGISTRYINDEX, event.fields);
     for (size_t i = 0; i < request->card_count; i++)
         if (request->status == MRT_OK && mrt_game_card(&board->game, request->cards[i]) != NULL)
             request->status = mrt_game_remove_card(&board->game, request->cards[i], request->err);
 }
 
-/* Contexts of a hand that is being played. */
-static bool marks_hand(const char *context)
+/* The deed of the context, and asking. */
+static void do_event(lua_State *L, event_request *request)
 {
-    static const char *const names[] = {"press_play", "debuff_hand", "modify_hand"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (strcmp(names[i], context) == 0)
-            return true;
-    return false;
+    bool done;
+    if (request->context->deed == MRT_DEED_DISABLE_BLIND) { /* asks the blind, which is off from then on */
+        request->status = mrt_ops_disable_blind(&request->board->fold, &done, request->err);
+        return;
+    }
+    if (request->context->deed == MRT_DEED_CHANGE_BLIND)
+        change_blind(request);
+    if (request->status == MRT_OK && request->context->first != 0)
+        ask_first(request);
+    if (request->status == MRT_OK)
+        fire_fields(L, request);
 }
 
+/* Whether the blind was triggered is told for this event alone. The mark itself is the hand's: unless the context marks hands
+ * or the blind is another now, it stays as it was. */
 static int fire_event(lua_State *L)
 {
     event_request *request = lua_touserdata(L, 1);
-    bool done, before = blind_triggered(request);
+    bool before = blind_triggered(request);
+    find_context(request);
     if (before)
         set_triggered(request, false);
-    if (strcmp(request->context, "disable") == 0) {
-        request->status = mrt_ops_disable_blind(&request->board->fold, &done, request->err);
-    } else {
-        if (strcmp(request->context, "setting_blind") == 0)
-            set_blind(request);
-        if (request->status == MRT_OK)
-            fire_fields(L, request);
-    }
+    do_event(L, request);
     request->triggered = blind_triggered(request);
-    bool new_blind = strcmp(request->context, "setting_blind") == 0 && request->fields != NULL &&
-                     mrt_json_get(request->fields, "blind") != NULL;
-    bool mark = before && !new_blind;
-    if (request->triggered != mark && !marks_hand(request->context))
-        set_triggered(request, mark); /* the mark is the hand's, and stays as it was */
+    bool mark = before && !request->new_blind;
+    if (request->triggered != mark && !request->context->marks)
+        set_triggered(request, mark);
     return 0;
 }
 
 mrt_status mrt_board_event(mrt_board *board, const char *context, const mrt_json *fields, bool *triggered,
                            mrt_error *err)
 {
-    event_request request = {.board = board, .context = context, .fields = fields, .err = err};
+    event_request request = {.board = board, .name = context, .fields = fields, .err = err};
     mrt_mark mark = mrt_game_mark(&board->game);
     const mrt_who who = {"the engine", context, NULL, false};
     lua_State *L = board->engine->L;

@@ -92,10 +92,16 @@ static mrt_status run_sequence(void *user, const char *sequence, const mrt_run_o
     return mrt_board_run(table->board, sequence, options, out, err);
 }
 
-static mrt_status tell_joker(void *user, const char *context, uint32_t serial, mrt_error *err)
+static mrt_status tell_joker(void *user, mrt_moment moment, uint32_t serial, mrt_error *err)
 {
+    static const mrt_event event = {.area = MRT_AREA_JOKERS};
     mrt_grid_table *table = user;
-    return mrt_board_fire(table->board, context, &(mrt_event){.area = MRT_AREA_JOKERS}, serial, err);
+    const mrt_content *content = &table->owner->engine->content;
+    const mrt_context *context = NULL;
+    mrt_status status = MRT_OK;
+    while (status == MRT_OK && (context = mrt_content_at_moment(content, moment, context)) != NULL)
+        status = mrt_board_fire(table->board, context->name, &event, serial, err);
+    return status;
 }
 
 static mrt_status take_contexts(mrt_grid_table *table, mrt_error *err)

@@ -65,24 +65,36 @@ static mrt_status status_of(const mrt_fold *fold, mrt_error *err)
     return fold->status;
 }
 
-mrt_status mrt_ops_ask_item(mrt_fold *fold, const char *context, uint32_t serial, mrt_error *err)
+/* The item in one context; it may have gone since the one before. */
+static mrt_status ask_item_in(mrt_fold *fold, const mrt_context *context, uint32_t serial, mrt_error *err)
 {
-    int number = mrt_content_find_context(fold->content, context, strlen(context));
     const mrt_item *item = mrt_game_item(fold->game, serial);
-    if (number < 0 || item == NULL || item->def == MRT_DEF_UNKNOWN ||
+    if (item == NULL || item->def == MRT_DEF_UNKNOWN ||
         (item->flags & (MRT_ITEM_DEBUFFED | MRT_ITEM_OFF)) != 0)
         return MRT_OK;
-    mrt_event event = {.context = (uint8_t)number, .area = MRT_AREA_JOKERS};
+    mrt_event event = {.context = (uint8_t)(context - fold->content->contexts), .area = MRT_AREA_JOKERS};
     mrt_fold_ask_def(fold, &event, item->def, serial, serial);
     return status_of(fold, err);
 }
 
-mrt_status mrt_ops_tell_cards(mrt_fold *fold, const char *context, const mrt_card_id *cards, size_t count,
+mrt_status mrt_ops_ask_item(mrt_fold *fold, mrt_moment moment, uint32_t serial, mrt_error *err)
+{
+    mrt_status status = MRT_OK;
+    const mrt_context *context = NULL;
+    while (status == MRT_OK && (context = mrt_content_at_moment(fold->content, moment, context)) != NULL)
+        status = ask_item_in(fold, context, serial, err);
+    return status;
+}
+
+mrt_status mrt_ops_tell_cards(mrt_fold *fold, mrt_moment moment, const mrt_card_id *cards, size_t count,
                               mrt_error *err)
 {
-    int number = mrt_content_find_context(fold->content, context, strlen(context));
-    mrt_event event = {.area = MRT_AREA_JOKERS, .cards = cards, .card_count = count};
-    return number < 0 ? MRT_OK : mrt_fold_fire(fold, number, &event, 0, err);
+    const mrt_event event = {.area = MRT_AREA_JOKERS, .cards = cards, .card_count = count};
+    mrt_status status = MRT_OK;
+    const mrt_context *context = NULL;
+    while (status == MRT_OK && (context = mrt_content_at_moment(fold->content, moment, context)) != NULL)
+        status = mrt_fold_fire(fold, (int)(context - fold->content->contexts), &event, 0, err);
+    return status;
 }
 
 /* Numbers. */
@@ -191,7 +203,7 @@ mrt_status mrt_ops_destroy_item(mrt_fold *fold, uint32_t serial, bool *destroyed
 {
     mrt_section section;
     uint32_t at;
-    mrt_status status = mrt_ops_ask_item(fold, "remove_from_deck", serial, err);
+    mrt_status status = mrt_ops_ask_item(fold, MRT_MOMENT_ITEM_REMOVED, serial, err);
     if (status != MRT_OK)
         return status;
     *destroyed = mrt_game_find_item(fold->game, serial, &section, &at); /* its handler may have moved it */
@@ -203,7 +215,7 @@ mrt_status mrt_ops_destroy_item(mrt_fold *fold, uint32_t serial, bool *destroyed
 
 mrt_status mrt_ops_destroy_card(mrt_fold *fold, mrt_card_id id, mrt_error *err)
 {
-    mrt_status status = mrt_ops_tell_cards(fold, "remove_playing_cards", &id, 1, err);
+    mrt_status status = mrt_ops_tell_cards(fold, MRT_MOMENT_CARDS_REMOVED, &id, 1, err);
     if (status != MRT_OK || mrt_game_card(fold->game, id) == NULL)
         return status;
     bool drawn = mrt_game_find_card(fold->game, MRT_SECTION_DECK, id) == UINT32_MAX;
@@ -286,7 +298,7 @@ mrt_status mrt_ops_disable_blind(mrt_fold *fold, bool *done, mrt_error *err)
     if (status == MRT_OK)
         status = lift_jokers(fold, err);
     if (status == MRT_OK)
-        status = mrt_ops_ask_item(fold, "disable", serial, err);
+        status = mrt_ops_ask_item(fold, MRT_MOMENT_BLIND_DISABLED, serial, err);
     *done = status == MRT_OK;
     return status;
 }

@@ -14,19 +14,19 @@ static inline bool mrt_item_is_perished(const mrt_item *item)
     return (item->flags & MRT_ITEM_PERISHABLE) != 0 && item->rounds_left == 0;
 }
 
-/* Asks an item itself in a context, not what it copies; a debuffed one is not asked. */
-mrt_status mrt_ops_ask_item(mrt_fold *fold, const char *context, uint32_t serial, mrt_error *err);
-/* Tells every joker of cards in a context ("playing_card_added"). */
-mrt_status mrt_ops_tell_cards(mrt_fold *fold, const char *context, const mrt_card_id *cards, size_t count,
+/* Asks an item itself in the contexts of a moment, not what it copies; a debuffed one is not asked. */
+mrt_status mrt_ops_ask_item(mrt_fold *fold, mrt_moment moment, uint32_t serial, mrt_error *err);
+/* Tells every joker of cards in the contexts of a moment. */
+mrt_status mrt_ops_tell_cards(mrt_fold *fold, mrt_moment moment, const mrt_card_id *cards, size_t count,
                               mrt_error *err);
 /* Adds to a number of the game; it does not fall below 0 where that would mean nothing. */
 mrt_status mrt_ops_add_stat(mrt_fold *fold, mrt_stat stat, double more, mrt_error *err);
 
-/* Asks `remove_from_deck` of a joker or consumable and takes it away. */
+/* Tells a joker or consumable that it goes, and takes it away. */
 mrt_status mrt_ops_destroy_item(mrt_fold *fold, uint32_t serial, bool *destroyed, mrt_error *err);
 /* Tells the jokers of a card that goes, and ends it. */
 mrt_status mrt_ops_destroy_card(mrt_fold *fold, mrt_card_id id, mrt_error *err);
-/* Switches the blind off: lifts what is debuffed and turned over, then asks it in `disable`. *done: it was on. */
+/* Switches the blind off: lifts what is debuffed and turned over, then asks it. *done: it was on. */
 mrt_status mrt_ops_disable_blind(mrt_fold *fold, bool *done, mrt_error *err);
 
 /* Free places for jokers (MRT_SECTION_JOKERS) or consumables: slots without what lies there and what is asked for. */

@@ -94,7 +94,8 @@ static mrt_status add_item(mrt_fold *fold, mrt_section section, const mrt_item *
             return mrt_error_set(err, MRT_ERR_MEMORY, 0, 0, "no memory to note a change");
         memcpy(added->slots, slots, sizeof added->slots);
     }
-    return section == MRT_SECTION_JOKERS ? mrt_ops_ask_item(fold, "add_to_deck", *serial, err) : MRT_OK;
+    return section == MRT_SECTION_JOKERS ? mrt_ops_ask_item(fold, MRT_MOMENT_ITEM_ADDED, *serial, err)
+                                         : MRT_OK;
 }
 
 /* What game:create was asked for. */
@@ -266,7 +267,7 @@ static mrt_status let_join(mrt_fold *fold, void *request, mrt_error *err)
         status = mrt_ops_add_stat(fold, MRT_STAT_DECK_SIZE, 1, err);
     if (status == MRT_OK && !j->to_hand)
         status = mrt_ops_add_stat(fold, MRT_STAT_DECK_LEFT, 1, err);
-    return status == MRT_OK ? mrt_ops_tell_cards(fold, "playing_card_added", &j->id, 1, err) : status;
+    return status == MRT_OK ? mrt_ops_tell_cards(fold, MRT_MOMENT_CARDS_ADDED, &j->id, 1, err) : status;
 }
 
 /* "hand", or "deck", which it is when nothing is said. */

@@ -196,11 +196,20 @@ static int find_context(mrt_reading *r, const char *name, size_t length)
     return context;
 }
 
+/* A word with a part names no context: there is one that is asked in parts. */
+static int find_context_with_parts(mrt_reading *r)
+{
+    const mrt_content *content = &r->engine->content;
+    const mrt_context *context = mrt_content_with_parts(content);
+    if (context == NULL)
+        mrt_reading_fail(r, "no context has parts");
+    return (int)(context - content->contexts);
+}
+
 /* The word of the node on top of the stack, into the node of the plan. */
 static void read_word(mrt_reading *r, mrt_node *node)
 {
     static const char *const parts[] = {"add", "times"};
-    static const char edition[] = "edition";
     const mrt_word *word = &mrt_words[node->op];
     size_t length;
     lua_rawgeti(r->L, -1, NODE_WORD);
@@ -208,7 +217,7 @@ static void read_word(mrt_reading *r, mrt_node *node)
         node->arg = (uint8_t)mrt_reading_word(r, -1, "list", mrt_list_names, MRT_LISTS);
     if (word->part) {
         node->arg = (uint8_t)(MRT_PART_ADD + mrt_reading_word(r, -1, "part", parts, 2));
-        node->context = (uint8_t)find_context(r, edition, sizeof edition - 1);
+        node->context = (uint8_t)find_context_with_parts(r);
     }
     if (word->context) {
         const char *name = mrt_reading_text(r, -1, &length);

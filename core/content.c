@@ -98,6 +98,22 @@ int mrt_passive_find(const char *name, size_t length)
     return find_name(passive_names, MRT_PASSIVES, name, length);
 }
 
+const char *const mrt_deed_names[MRT_DEEDS] = {
+    [MRT_DEED_NONE] = "",
+    [MRT_DEED_CHANGE_BLIND] = "change_blind",
+    [MRT_DEED_DISABLE_BLIND] = "disable_blind",
+    [MRT_DEED_FREE_PLACE] = "free_place",
+};
+
+const char *const mrt_moment_names[MRT_MOMENTS] = {
+    [MRT_MOMENT_NONE] = "",
+    [MRT_MOMENT_ITEM_ADDED] = "item_added",
+    [MRT_MOMENT_ITEM_REMOVED] = "item_removed",
+    [MRT_MOMENT_CARDS_ADDED] = "cards_added",
+    [MRT_MOMENT_CARDS_REMOVED] = "cards_removed",
+    [MRT_MOMENT_BLIND_DISABLED] = "blind_disabled",
+};
+
 /* ---- the content itself ---- */
 
 static void set_none(uint16_t *places, size_t count)
@@ -292,22 +308,49 @@ int mrt_content_find_context(const mrt_content *content, const char *name, size_
     return -1;
 }
 
+const mrt_context *mrt_content_with_parts(const mrt_content *content)
+{
+    for (size_t i = 0; i < content->context_count; i++)
+        if (content->contexts[i].parts)
+            return &content->contexts[i];
+    return NULL;
+}
+
+const mrt_context *mrt_content_at_moment(const mrt_content *content, mrt_moment moment,
+                                         const mrt_context *last)
+{
+    const mrt_context *end = content->contexts + content->context_count;
+    for (const mrt_context *context = last != NULL ? last + 1 : content->contexts; context < end; context++)
+        if (context->moment == moment)
+            return context;
+    return NULL;
+}
+
+static bool has_good_order(const mrt_context *context)
+{
+    bool good = context->order_count <= MRT_ORDER_MAX;
+    for (size_t i = 0; good && i < context->order_count; i++)
+        good = context->order[i] < MRT_ANSWERS;
+    return good;
+}
+
 static mrt_status check_context(const mrt_content *content, const mrt_context *context, mrt_error *err)
 {
     char token[MRT_QUOTE_SIZE];
     size_t length = strlen(context->name);
+    const mrt_context *other = context->parts ? mrt_content_with_parts(content) : NULL;
     if (mrt_content_find_context(content, context->name, length) >= 0)
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "there is a context %s already",
                              mrt_quote(token, context->name, length));
     if (content->context_count == MRT_CONTEXTS_MAX)
         return mrt_error_set(err, MRT_ERR_LIMIT, 0, 0, "context %s is one too many: %d are right",
                              mrt_quote(token, context->name, length), MRT_CONTEXTS_MAX);
-    bool good = context->order_count <= MRT_ORDER_MAX;
-    for (size_t i = 0; good && i < context->order_count; i++)
-        good = context->order[i] < MRT_ANSWERS;
-    if (!good)
+    if (!has_good_order(context))
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "the answers of context %s are out of order",
                              mrt_quote(token, context->name, length));
+    if (other != NULL)
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "only one context has parts, and %s has them already",
+                             mrt_quote(token, other->name, strlen(other->name)));
     return MRT_OK;
 }
 
@@ -349,6 +392,19 @@ int mrt_content_find(const mrt_content *content, mrt_kind kind, const char *key,
         return -1;
     int64_t number = find_text(content, key, length, hash_of(key, length));
     return number >= 0 ? (int)*def_slot(content, kind, content->texts[number]) - 1 : -1;
+}
+
+int mrt_content_first(const mrt_content *content, mrt_kind kind)
+{
+    int first = -1;
+    for (size_t i = 0; i < content->def_count; i++) {
+        const mrt_def *def = &content->defs[i];
+        bool replaced = *def_slot(content, def->kind, def->key) != i + 1;
+        if (def->kind == kind && def->order > 0 && !replaced &&
+            (first < 0 || def->order < content->defs[first].order))
+            first = (int)i;
+    }
+    return first;
 }
 
 const char *mrt_content_nearest(const mrt_content *content, mrt_kind kind, const char *key, size_t length)
@@ -503,6 +559,7 @@ mrt_status mrt_content_put_def(mrt_content *content, const mrt_def *def, const m
 {
     uint16_t element, number = (uint16_t)content->def_count;
     uint32_t key;
+    int there = def->kind < MRT_KINDS ? mrt_content_find(content, def->kind, def->key, strlen(def->key)) : -1;
     mrt_status status = check_def(content, def, subs, count, err);
     if (status == MRT_OK)
         status = choose_element(content, def, &element, err);
@@ -514,6 +571,8 @@ mrt_status mrt_content_put_def(mrt_content *content, const mrt_def *def, const m
     *added = *def;
     added->key = content->texts[key];
     added->element = element;
+    if (there >= 0 && added->order == 0)
+        added->order = content->defs[there].order;
     put_subs(content, added, number, subs, count);
     *def_slot(content, def->kind, added->key) = (uint32_t)++content->def_count; /* that of the old one, too */
     uint16_t *elements = elements_of(content, def->kind);

@@ -17,6 +17,7 @@
 #define MRT_GIVE_MAX 4      /* answers of a subscription without a function */
 #define MRT_WHEN_MAX 4      /* game values of a filter */
 #define MRT_ORDER_MAX MRT_ANSWERS
+#define MRT_ROUND_FLAGS 2          /* of a context: one is the most in use */
 #define MRT_REPETITIONS_MAX 100    /* of one answer: more is a typing error */
 #define MRT_DEFS_MAX 65535         /* definitions: UINT16_MAX is none */
 #define MRT_SUBS_MAX 262144        /* subscriptions of all definitions: four for each */
@@ -138,7 +139,8 @@ typedef struct mrt_def {
     mrt_passive_entry passives[MRT_PASSIVES];
 } mrt_def;
 
-/* A context: what it is called, which answers it takes, in which order they are applied. */
+/* A context: what it is called, which answers it takes, in which order they are applied, and what else is done when it is
+ * fired. Nothing in the engine knows one by its name: what is special about a context is said here. */
 typedef struct mrt_context {
     const char *name;
     uint32_t accepts;      /* bit = mrt_answer_key */
@@ -146,6 +148,15 @@ typedef struct mrt_context {
     bool no_copies;        /* asked of an item itself, never through one that copies it */
     uint8_t order_count;
     uint8_t order[MRT_ORDER_MAX]; /* mrt_answer_key */
+    bool parts;                   /* asked once for each mrt_part */
+    bool marks;                   /* the blind's answer `triggered` stays, as a mark of the hand */
+    uint8_t deed;                 /* mrt_deed */
+    uint8_t moment;               /* mrt_moment: when operations ask it */
+    uint8_t first;                /* a context that is asked in front of it, + 1; 0 = none */
+    /* Fields of ctx. NULL = no more flags, the usual name. */
+    const char *round_flags[MRT_ROUND_FLAGS]; /* true while a round ends */
+    const char *subject;                      /* what it is about */
+    const char *cards;                        /* the cards of the event */
 } mrt_context;
 
 typedef struct mrt_content mrt_content;
@@ -176,22 +187,29 @@ const char *mrt_content_text_at(const mrt_content *content, double number);
 /* Its bytes: a text may hold a NUL. */
 size_t mrt_content_text_length(const mrt_content *content, double number);
 
-/* Adds a context; the name must be new. */
+/* Adds a context; the name must be new, and it the only one with parts. Other strings than the name were made with
+ * mrt_content_text. */
 mrt_status mrt_content_add_context(mrt_content *content, const mrt_context *context, int *out,
                                    mrt_error *err);
 int mrt_content_find_context(const mrt_content *content, const char *name, size_t length); /* -1 = none */
+const mrt_context *mrt_content_with_parts(const mrt_content *content);                     /* NULL = none */
+/* The next context behind `last` (NULL = from the first one) that is asked at a moment; NULL = no more. */
+const mrt_context *mrt_content_at_moment(const mrt_content *content, mrt_moment moment,
+                                         const mrt_context *last);
 
 /* Adds a definition with its subscriptions, which are sorted by context (stable). `key` must be new in its kind. All
  * strings of `def` were made with mrt_content_text. Enhancements, editions and seals that have no `element` of the core
  * (UINT16_MAX) get a new one. */
 mrt_status mrt_content_add_def(mrt_content *content, const mrt_def *def, const mrt_sub *subs, size_t count,
                                uint16_t *out, mrt_error *err);
-/* The same, but the key may be there already: the new definition takes it, with the value of cards' fields. The old one
- * keeps its number: games that have items of it go on with it. */
+/* The same, but the key may be there already: the new definition takes it, with the value of cards' fields and, if it has
+ * none of its own, the order. The old one keeps its number: games that have items of it go on with it. */
 mrt_status mrt_content_put_def(mrt_content *content, const mrt_def *def, const mrt_sub *subs, size_t count,
                                uint16_t *out, mrt_error *err);
 /* The definition of a key of a kind (MRT_KINDS = any kind), or -1. */
 int mrt_content_find(const mrt_content *content, mrt_kind kind, const char *key, size_t length);
+/* The definition of a kind that stands first in lists: of those with an order the one with the lowest; -1 = none. */
+int mrt_content_first(const mrt_content *content, mrt_kind kind);
 /* The nearest key, for messages; NULL = none is near. */
 const char *mrt_content_nearest(const mrt_content *content, mrt_kind kind, const char *key, size_t length);
 

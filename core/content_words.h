@@ -1,4 +1,5 @@
-/* The words of content: kinds of items, answers of handlers, numbers of a game, passives. Names and numbers of each. */
+/* The words of content: kinds of items, answers of handlers, numbers of a game, passives, deeds and moments.
+ * Names and numbers of each. */
 #ifndef MAROTTE_CORE_CONTENT_WORDS_H
 #define MAROTTE_CORE_CONTENT_WORDS_H
 
@@ -141,5 +142,27 @@ typedef enum mrt_passive {
 enum { MRT_PASSIVE_SUMS = MRT_PASSIVE_HAND_SIZE, MRT_PASSIVE_FACTORS = MRT_PASSIVE_PROBABILITY };
 int mrt_passive_find(const char *name, size_t length); /* -1 = none */
 const char *mrt_passive_name(mrt_passive passive);
+
+/* What an event that is fired from outside of a sequence does to the board. */
+typedef enum mrt_deed {
+    MRT_DEED_NONE,
+    MRT_DEED_CHANGE_BLIND,  /* first: the blind that it speaks of takes its place */
+    MRT_DEED_DISABLE_BLIND, /* the blind is switched off, and nobody but it is asked */
+    MRT_DEED_FREE_PLACE,    /* while it is asked: there is one more place for jokers */
+    MRT_DEEDS
+} mrt_deed;
+extern const char *const mrt_deed_names[MRT_DEEDS]; /* "change_blind"; the first is none: "" */
+
+/* What operations do, of which content hears: contexts say at which of these moments they are asked. */
+typedef enum mrt_moment {
+    MRT_MOMENT_NONE,
+    MRT_MOMENT_ITEM_ADDED,     /* asks the item itself */
+    MRT_MOMENT_ITEM_REMOVED,   /* the same, before it goes */
+    MRT_MOMENT_CARDS_ADDED,    /* tells every joker of the cards */
+    MRT_MOMENT_CARDS_REMOVED,  /* the same, before they go */
+    MRT_MOMENT_BLIND_DISABLED, /* asks the blind, which is off by then */
+    MRT_MOMENTS
+} mrt_moment;
+extern const char *const mrt_moment_names[MRT_MOMENTS]; /* "item_added"; the first is none: "" */
 
 #endif

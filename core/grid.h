@@ -86,8 +86,8 @@ typedef struct mrt_grid_host {
     /* Runs a sequence over the selected cards (mrt_board_run). On failure the game is as it was before. */
     mrt_status (*run)(void *user, const char *sequence, const mrt_run_options *options, mrt_result *out,
                       mrt_error *err);
-    /* Asks a joker in a context: it has come, it goes. Fails likewise. */
-    mrt_status (*tell)(void *user, const char *context, uint32_t serial, mrt_error *err);
+    /* Asks a joker in the contexts of a moment: it has come, it goes. Fails likewise. */
+    mrt_status (*tell)(void *user, mrt_moment moment, uint32_t serial, mrt_error *err);
 } mrt_grid_host;
 
 typedef struct mrt_grid {

@@ -274,7 +274,7 @@ mrt_status mrt_grid_add_joker(mrt_grid *grid, const char *key, size_t length, mr
     if (status == MRT_OK)
         status = check_slots(grid, err);
     if (status == MRT_OK)
-        status = grid->host.tell(grid->host.user, "add_to_deck", serial, err);
+        status = grid->host.tell(grid->host.user, MRT_MOMENT_ITEM_ADDED, serial, err);
     status = mrt_grid_end(grid, mark, status);
     mrt_fold_passives(grid->fold);
     return status;
@@ -298,7 +298,7 @@ mrt_status mrt_grid_remove_joker(mrt_grid *grid, uint32_t place, mrt_error *err)
         return status;
     uint32_t serial = mrt_grid_joker(grid, place)->serial;
     mrt_section section;
-    status = grid->host.tell(grid->host.user, "remove_from_deck", serial, err);
+    status = grid->host.tell(grid->host.user, MRT_MOMENT_ITEM_REMOVED, serial, err);
     if (status == MRT_OK &&
         mrt_game_find_item(game, serial, &section, &place)) /* it may be gone by its own hand */
         status = mrt_game_take(game, section, place, NULL, err);

@@ -220,7 +220,8 @@ static mrt_status read_jokers(mrt_grid *grid, const mrt_json *jokers, mrt_error 
     if (status == MRT_OK && count > slots)
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "jokers: %u are too many for %u slots", count, slots);
     for (uint32_t i = 0; i < mrt_grid_joker_count(grid) && status == MRT_OK; i++)
-        status = grid->host.tell(grid->host.user, "add_to_deck", mrt_grid_joker(grid, i)->serial, err);
+        status =
+            grid->host.tell(grid->host.user, MRT_MOMENT_ITEM_ADDED, mrt_grid_joker(grid, i)->serial, err);
     return status;
 }
 

@@ -2,7 +2,7 @@ return {
   doc = "Shall this scoring card be destroyed? The first yes is enough.",
   asked = { "joker" },
   about = "card",
-  -- No flag: ctx.destroying_card is the card.
-  flags = {},
+  -- As in the original, it is no flag and not ctx.other_card: the card itself has this name.
+  as = "destroying_card",
   answers = { "remove", "message" },
 }

@@ -1,5 +1,7 @@
 return {
   doc = "The blind is switched off: it gives back what it took.",
   asked = { "blind" },
+  moment = "blind_disabled",
+  does = "disable_blind",
   answers = { "message" },
 }

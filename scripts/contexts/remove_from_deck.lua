@@ -1,6 +1,7 @@
 return {
   doc = "The item itself goes.",
   asked = { "joker", "voucher", "planet" },
+  moment = "item_removed",
   -- Of the item itself: a copier has nothing to say here.
   copies = false,
   answers = { "message" },

@@ -3,5 +3,6 @@ return {
   asked = { "enhancement", "edition", "seal" },
   about = "card",
   flags = { "repetition", "repetition_only" },
+  round_flags = { "end_of_round" },
   answers = { "repetitions", "message" },
 }

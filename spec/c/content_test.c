@@ -137,13 +137,66 @@ static void test_contexts(unsigned *failures)
     CHECK(failures, mrt_content_add_context(&c, &order, &out, &err) == MRT_ERR_INPUT);
     order.order_count = MRT_ORDER_MAX + 1;
     CHECK(failures, mrt_content_add_context(&c, &order, &out, &err) == MRT_ERR_INPUT && c.context_count == 1);
-    for (int i = 1; i < MRT_CONTEXTS_MAX; i++) {
+    order = (mrt_context){.name = "halves", .parts = true};
+    CHECK(failures, mrt_content_with_parts(&c) == NULL);
+    CHECK(failures, mrt_content_add_context(&c, &order, &out, NULL) == MRT_OK && out == 1);
+    CHECK(failures, mrt_content_with_parts(&c) == &c.contexts[1]);
+    order.name = "thirds";
+    CHECK(failures, mrt_content_add_context(&c, &order, &out, &err) == MRT_ERR_INPUT && c.context_count == 2);
+    CHECK(failures, strstr(err.message, "\"halves\"") != NULL);
+    out = 0;
+    for (int i = 2; i < MRT_CONTEXTS_MAX; i++) {
         snprintf(name, sizeof name, "context%d", i);
         CHECK(failures, context(&c, name) == i);
     }
     order = (mrt_context){.name = "last"};
     CHECK(failures, mrt_content_add_context(&c, &order, &out, &err) == MRT_ERR_LIMIT && out == 0);
     CHECK(failures, mrt_content_find_context(&c, "context63", 9) == 63);
+    mrt_content_fini(&c);
+}
+
+/* The first of a kind in lists: no order is no place, a new definition of a key keeps the place of the old one. */
+static void test_first(unsigned *failures)
+{
+    static const struct {
+        const char *key;
+        int kind, order, first; /* what is first after it was put */
+    } cases[] = {
+        {"b_a", MRT_KIND_DECK, 0, -1}, {"b_b", MRT_KIND_DECK, 7, 1}, {"bl_a", MRT_KIND_BLIND, 1, 1},
+        {"b_c", MRT_KIND_DECK, 3, 3},  {"b_d", MRT_KIND_DECK, 3, 3}, {"b_c", MRT_KIND_DECK, 0, 4},
+        {"b_d", MRT_KIND_DECK, 9, 5},  {"b_a", MRT_KIND_DECK, 1, 7},
+    };
+    mrt_content c;
+    uint16_t out;
+    mrt_content_init(&c, NULL);
+    CHECK(failures, mrt_content_first(&c, MRT_KIND_DECK) == -1);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        mrt_def def = {.key = cases[i].key, .name = "", .file = "", .kind = (uint8_t)cases[i].kind};
+        def.order = cases[i].order;
+        CHECK(failures, mrt_content_put_def(&c, &def, NULL, 0, &out, NULL) == MRT_OK && out == i);
+        CHECK(failures, mrt_content_first(&c, MRT_KIND_DECK) == cases[i].first);
+    }
+    CHECK(failures,
+          mrt_content_first(&c, MRT_KIND_BLIND) == 2 && mrt_content_first(&c, MRT_KIND_JOKER) == -1);
+    mrt_content_fini(&c);
+}
+
+static void test_moments(unsigned *failures)
+{
+    mrt_content c;
+    mrt_content_init(&c, NULL);
+    for (int i = 0; i < 6; i++) {
+        char name[] = {(char)('a' + i), 0};
+        mrt_context context = {.name = name, .moment = i % 3 == 0 ? MRT_MOMENT_ITEM_ADDED : MRT_MOMENT_NONE};
+        int out;
+        CHECK(failures, mrt_content_add_context(&c, &context, &out, NULL) == MRT_OK);
+    }
+    const mrt_context *at = mrt_content_at_moment(&c, MRT_MOMENT_ITEM_ADDED, NULL);
+    CHECK(failures, at == &c.contexts[0]);
+    at = mrt_content_at_moment(&c, MRT_MOMENT_ITEM_ADDED, at);
+    CHECK(failures, at == &c.contexts[3]);
+    CHECK(failures, mrt_content_at_moment(&c, MRT_MOMENT_ITEM_ADDED, at) == NULL);
+    CHECK(failures, mrt_content_at_moment(&c, MRT_MOMENT_CARDS_ADDED, NULL) == NULL);
     mrt_content_fini(&c);
 }
 
@@ -437,6 +490,8 @@ int main(void)
     test_texts(&failures);
     test_text_limits(&failures);
     test_contexts(&failures);
+    test_first(&failures);
+    test_moments(&failures);
     test_subs(&failures);
     test_find(&failures);
     test_elements(&failures);

@@ -67,6 +67,13 @@ describe("content files", function()
     assert.are.equal(3, board:fire("sunrise").dollars)
   end)
 
+  it("keep their place in lists when they are replaced: the first blind lies on the table", function()
+    host:load("blinds/small.lua", 'return { name = "Tiny", on = { modify_hand = { give = { set_mult = 50 } } } }')
+    local board = host:board(scenario {})
+    assert.are.equal("bl_small", board:state().blind.key)
+    assert.are.equal(50, board:play().mult)
+  end)
+
   it("share what a file of lib returns", function()
     host:load("lib/twice.lua", "return { of = function(n) return 2 * n end }")
     host:load(

@@ -95,16 +95,40 @@ describe("the manual of content files", function()
   end)
 
   it("names every value of the game, every passive and every word of sequences", function()
-    local text = read(manual)
+    local text, count = read(manual), 0
     local function named(name)
+      count = count + 1
       return text:find("`" .. name .. "[`%s]") ~= nil or text:find("[`%s]" .. name .. "[`%s,]") ~= nil
     end
-    local header = read "core/content.h"
-    for name in header:gmatch 'X%([%u_]+, "([%l_]+)"%)' do
+    for name in read("core/content_words.h"):gmatch 'X%([%u_]+, "([%l_]+)"%)' do
       assert.is_true(named(name), name)
     end
+    assert.is_true(count > 40)
     for name in read("core/plan.c"):gmatch '%.name = "([%l_]+)"' do
       assert.is_true(named(name), name)
     end
+    assert.is_true(count > 70)
+  end)
+
+  it("has a row for every field of contexts, every deed and every moment, and no others", function()
+    local section = read(manual):match "\n## A context of your own\n(.-)\n## "
+    local told, known = {}, {}
+    for cell in section:gmatch "\n| ([^|]+) |" do
+      for name in cell:gmatch '`"?([%l_]+)"?`' do
+        told[name] = true
+      end
+    end
+    for name in read("bindings/engine_context.c"):gmatch '{"([%l_]+)", read_[%l_]+}' do
+      known[name] = true
+    end
+    assert.is_true(known.answers and known.doc)
+    for name in read("core/content.c"):gmatch '%[MRT_DEED_[%u_]+%] = "([%l_]+)"' do
+      known[name] = true
+    end
+    for name in read("core/content.c"):gmatch '%[MRT_MOMENT_[%u_]+%] = "([%l_]+)"' do
+      known[name] = true
+    end
+    assert.is_true(known.free_place and known.item_added)
+    assert.are.same(known, told)
   end)
 end)

@@ -25,6 +25,21 @@ local marotte = require "marotte"
 local suits = require("lib.suits")
 return { marotte = marotte, suits = suits, required = true }
 ]],
+  ["scripts/contexts/eclipse.lua"] = "return {}\n",
+  ["scripts/contexts/discard.lua"] = "return {}\n",
+  ["scripts/sequences/sunrise.lua"] = "return sequence { base }\n",
+  ["scripts/blinds/club.lua"] = "return {\n  name = \"The Club\",\n}\n",
+  ["scripts/decks/red.lua"] = "return {\n  name = \"Red Deck\",\n  key = \"b_crimson\",\n}\n",
+  -- Words that are no keys, keys in comments, longer names, and a word that content shares with a pile.
+  ["core/words.c"] = [[
+/* "eclipse", "j_joker" */
+const char *const words[] = {"joker", "club", "b_red", "eclipses", "the eclipse", "xj_joker", "discard"};
+const char quote = '"'; // "eclipse"
+]],
+  ["bindings/words.c"] = "int f(void) { return run(\"sunrise\"); }\n",
+  ["core/table_pots.c"] = "const char *a = \"eclipse\"; /* a word of poker variants */\n",
+  -- The command may show an example.
+  ["tools/marotte/help.c"] = "const char *help = \"{\\\"jokers\\\":[\\\"j_joker\\\"]}\";\n",
 }
 
 -- file, what it holds, the line of the breach, what the message names
@@ -52,6 +67,14 @@ local breaches = {
   { "scripts/jokers/a.lua", "local x\nlocal lfs = require \"lfs\"\n", 2, "scripts see only the marotte module" },
   { "scripts/lib/a.lua", "local t = require('tools.x')\n", 1, "scripts see only the marotte module" },
   { "scripts/lib/a.lua", "local t = require(name)\n", 1, "written out" },
+  { "core/a.c", "/* a\n */ const char *a = \"j_joker\";\n", 2, "j_joker is scripts/jokers/joker.lua" },
+  { "include/marotte/a.h", "#define A \"bl_club\"\n", 1, "bl_club is scripts/blinds/club.lua" },
+  { "bindings/a.c", "char q = '\"';\nint f(void) { return strcmp(name, \"eclipse\") == 0; }\n", 2,
+    "eclipse is scripts/contexts/eclipse.lua" },
+  { "bindings/a.c", "int f(void) { return play(\"a\\\n\",\n \"b_crimson\"); }\n", 3,
+    "b_crimson is scripts/decks/red.lua" },
+  { "core/a.h", "const char *a = \"{\\\"key\\\":\\\"bl_club\\\"}\";\n", 1, "bl_club is scripts/blinds/club.lua" },
+  { "tools/marotte/a.c", "\n\nint f(void) { return is(\"eclipse\"); }\n", 3, "C code names no content: eclipse" },
 }
 
 describe("tools/ci/layers", function()
