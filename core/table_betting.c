@@ -47,6 +47,35 @@ static void pay_total(mrt_table *t, size_t seat, mrt_chips total)
     t->round.current = most_of(t->round.current, chair->bet);
 }
 
+/* The most that two seats at least could put in: nobody has to match more. */
+static mrt_chips most_in_play(const mrt_table *t)
+{
+    mrt_chips first = 0, second = 0;
+    for (size_t i = 0; i < t->seat_count; i++) {
+        mrt_chips all = mrt_seats_has(t->live, i) ? t->chairs[i].stack + t->chairs[i].bet : 0;
+        second = all > first ? first : most_of(second, all);
+        first = most_of(first, all);
+    }
+    return second;
+}
+
+/* A forced bet is owed whole by the others, even if who posted it could not pay it; who folds can make it less. */
+static void settle_owed(mrt_table *t)
+{
+    mrt_chips bet = 0;
+    if (t->round.owed == 0)
+        return;
+    for (size_t i = 0; i < t->seat_count; i++)
+        bet = most_of(bet, t->chairs[i].bet);
+    t->round.current = most_of(bet, least_of(t->round.owed, most_in_play(t)));
+}
+
+static void owe(mrt_table *t, mrt_chips amount)
+{
+    t->round.owed = t->stakes.recorded ? 0 : amount;
+    settle_owed(t);
+}
+
 static void post_antes(mrt_table *t)
 {
     for (size_t i = 0; i < t->seat_count; i++)
@@ -66,6 +95,7 @@ static void post_blinds(mrt_table *t)
     else
         pay_total(t, small, t->stakes.small_blind);
     pay_total(t, t->big_blind, t->stakes.big_blind);
+    owe(t, t->stakes.big_blind);
     t->round.full = t->round.last_raise = t->stakes.big_blind;
     t->round.raises = 1;
     t->round.posted = true;
@@ -79,6 +109,7 @@ static bool begin_bring_in(mrt_table *t)
     t->bring_in = mrt_table_best_showing(t, able, false);
     t->round.posted = true;
     t->round.unit = is_limit(t) ? t->stakes.small_bet : t->stakes.big_blind;
+    t->round.last_raise = t->round.unit;
     t->pending = mrt_seat_bit(t->bring_in);
     t->actor = t->bring_in;
     return true;
@@ -160,11 +191,17 @@ static bool may_raise(const mrt_table *t, size_t seat)
            round->current - chair->bet >= round->last_raise;
 }
 
+/* Less than a bet stands and is completed first: a bring-in, or in limit an all-in. */
+static bool is_incomplete(const mrt_table *t)
+{
+    return t->round.raises == 0 && t->round.current > 0 && (is_limit(t) || t->round.posted);
+}
+
 /* The total of the least full bet, raise or completion. */
 static mrt_chips full_total(const mrt_table *t)
 {
     const mrt_round *round = &t->round;
-    if (round->raises == 0)
+    if (is_incomplete(t))
         return round->unit;
     return is_limit(t) ? round->full + round->unit : most_of(round->current, round->full) + round->last_raise;
 }
@@ -184,9 +221,7 @@ static void ask_raise(const mrt_table *t, size_t seat, mrt_question *out)
 {
     const mrt_round *round = &t->round;
     mrt_chips all = t->chairs[seat].stack + t->chairs[seat].bet;
-    out->moves |= round->current == 0  ? MRT_MOVE_BET
-                  : round->raises == 0 ? MRT_MOVE_COMPLETE
-                                       : MRT_MOVE_RAISE;
+    out->moves |= round->current == 0 ? MRT_MOVE_BET : is_incomplete(t) ? MRT_MOVE_COMPLETE : MRT_MOVE_RAISE;
     out->raise_min = least_of(full_total(t), all);
     out->raise_max = least_of(most_total(t, seat), all);
 }
@@ -236,7 +271,7 @@ static void raise_to(mrt_table *t, size_t seat, mrt_chips total)
 {
     mrt_round *round = &t->round;
     bool full = total >= full_total(t);
-    mrt_chips base = round->raises == 0 ? 0 : most_of(round->current, round->full);
+    mrt_chips base = is_limit(t) ? round->full : is_incomplete(t) ? 0 : most_of(round->current, round->full);
     pay_total(t, seat, total);
     if (full) {
         round->last_raise = total - base;
@@ -252,6 +287,7 @@ static void raise_to(mrt_table *t, size_t seat, mrt_chips total)
 static void post_bring_in(mrt_table *t, size_t seat)
 {
     pay_total(t, seat, t->stakes.bring_in);
+    owe(t, t->stakes.bring_in);
     t->round.last_raise = t->round.unit;
     if (t->stakes.bring_in >= t->round.unit) { /* as large as a bet: it is one */
         t->round.full = t->stakes.bring_in;
@@ -278,9 +314,10 @@ mrt_status mrt_table_bet_act(mrt_table *t, const mrt_question *question, const m
             return status;
     }
     t->pending &= (mrt_seats)~mrt_seat_bit(seat);
-    if (move->kind == MRT_MOVE_FOLD)
+    if (move->kind == MRT_MOVE_FOLD) {
         t->live &= (mrt_seats)~mrt_seat_bit(seat);
-    else if (move->kind == MRT_MOVE_CALL)
+        settle_owed(t);
+    } else if (move->kind == MRT_MOVE_CALL)
         pay_total(t, seat, question->to_call);
     else if (raises)
         raise_to(t, seat, move->amount);

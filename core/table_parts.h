@@ -33,6 +33,7 @@ typedef struct mrt_chair {
 /* A betting round. Totals are of one seat for the round. */
 typedef struct mrt_round {
     mrt_chips current;    /* total to be matched */
+    mrt_chips owed;       /* the forced bet that the round began with, whole; 0 = none */
     mrt_chips full;       /* total of the last full bet or raise; 0 = none, a bring-in is none */
     mrt_chips last_raise; /* size of that bet or raise: the least that the next one adds */
     mrt_chips unit;       /* size of a bet: small or big bet, the big blind in no limit and pot limit */

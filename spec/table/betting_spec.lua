@@ -160,3 +160,51 @@ describe("an all-in", function()
     assert.same({ "fold", "call" }, t:ask().moves)
   end)
 end)
+
+describe("short all-ins", function()
+  it("in limit are completed to the bet, which gives nobody who has acted a new right to raise", function()
+    local t = rules.start { stacks = { 500, 22, 500, 18 }, button = 1 }
+    rules.play(t, "4 raise 18, 1 raise 20, 2 raise 22, 3 call")
+    assert.same({ 1, "fold", "call", 2 }, { t:ask().seat, t:ask().moves[1], t:ask().moves[2], #t:ask().moves })
+  end)
+
+  it("that open a round without a limit are raised by a whole bet, and not completed", function()
+    for _, structure in ipairs { "No Limit", "Pot Limit" } do
+      local t = rules.start { structure = structure, stacks = { 13, 500, 500 }, button = 3 }
+      rules.play(t, "3 call, 1 call, 2 check, 1 bet 3")
+      assert.same({ "fold", "call", "raise" }, t:ask().moves)
+      assert.equal(13, t:ask().raise_min)
+    end
+  end)
+end)
+
+describe("a forced bet that is short", function()
+  it("is owed whole by the others", function()
+    -- The big blind of seat 3 has 3 of its 10 chips.
+    local t = rules.start { structure = "No Limit", stacks = { 500, 500, 3 }, button = 1 }
+    assert.same({ 10, 20 }, { t:ask().to_call, t:ask().raise_min })
+    rules.play(t, "1 call, 2 call")
+    assert.equal(23, t:pot())
+  end)
+
+  it("is owed as far as two seats could pay, and less when others fold", function()
+    local t = rules.start { structure = "No Limit", stacks = { 500, 7, 3 }, button = 1 }
+    assert.equal(7, t:ask().to_call)
+    t = rules.start { structure = "No Limit", stacks = { 500, 500, 3 }, button = 1 }
+    rules.play(t, "1 fold")
+    assert.same({ 2, "check", 1 }, { t:ask().seat, t:ask().moves[1], #t:ask().moves })
+  end)
+
+  it("is a bring-in, too", function()
+    local t = rules.start { steps = rules.STUD, forced = '{"style":"bring-in","rule":"low card"}', ante = 1,
+      bring_in = 3, stacks = { 500, 3, 500 }, deck = "2h 3h 4h 5h 6h 7h Kc 2c As",
+      hands = '{"evaluationType":"high","holeCards":5,"communityCards":0}' }
+    rules.play(t, "2 bring_in")
+    assert.equal(3, t:ask().to_call)
+  end)
+
+  it("at a table of recorded hands is what was posted", function()
+    local t = rules.start { structure = "No Limit", stacks = { 500, 500, 3 }, button = 1, recorded = true }
+    assert.equal(5, t:ask().to_call)
+  end)
+end)
