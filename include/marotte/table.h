@@ -35,7 +35,7 @@ typedef struct mrt_stakes {
     mrt_chips ante, bring_in;         /* bring_in 0 = small_bet / 2 */
     unsigned pots;                    /* one MRT_POTS_* */
     /* Habits of the tables of recorded hands: a draw that names a subset takes any card; a discard of matching ranks is
-     * asked for; of a big blind or bring-in that is short the others have to call no more than was posted . */
+     * asked for; of a big blind or bring-in that is short the others have to call no more than was posted. */
     bool recorded;
 } mrt_stakes;
 
