@@ -67,7 +67,8 @@ enum {
     MRT_MAGIC_BOARD = 0x6d72740c,
     MRT_MAGIC_JSON_BOX = 0x6d72740d,
     MRT_MAGIC_GRID = 0x6d72740e,
-    MRT_MAGIC_GRID_ENGINE = 0x6d72740f
+    MRT_MAGIC_GRID_ENGINE = 0x6d72740f,
+    MRT_MAGIC_PLAYER = 0x6d727410
 };
 
 /* scripts.c. Makes `require "marotte.NAME"` find the scripts inside the module. */

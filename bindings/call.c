@@ -9,10 +9,11 @@ const mrt_limits mrt_limits_handler = {MRT_CALL_INSTRUCTIONS, MRT_CALL_MEMORY};
 const mrt_limits mrt_limits_load = {MRT_LOAD_INSTRUCTIONS, MRT_LOAD_MEMORY};
 
 enum {
-    HOOK_STEP = 1000,   /* instructions between two looks at the budget: the hook's own cost vanishes */
-    STRING_HEADER = 25, /* bytes of a string object around its text: 24, and the NUL */
-    NAME_SHOWN = 80,    /* bytes of an item's name in a message */
-    PLACE_LEVELS = 8    /* C functions between a script and an error: two or three */
+    HOOK_STEP = 1000,    /* instructions between two looks at the budget: the hook's own cost vanishes */
+    STRING_HEADER = 25,  /* bytes of a string object around its text: 24, and the NUL */
+    BYTES_PER_UNIT = 64, /* of a large block that are got and filled in the time of an instruction */
+    NAME_SHOWN = 80,     /* bytes of an item's name in a message */
+    PLACE_LEVELS = 8     /* C functions between a script and an error: two or three */
 };
 
 /* What a call changes in its guard and has to put back. */
@@ -38,7 +39,7 @@ static mrt_refusal judge(const mrt_guard *guard, const void *block, size_t old_s
 {
     size_t more = block != NULL ? size - old_size : size;
     if (guard->limit < guard->used || more > guard->limit - guard->used)
-        return MRT_REFUSED_TOTAL;
+        return more > guard->most - guard->used ? MRT_REFUSED_STATE : MRT_REFUSED_TOTAL;
     if (!mrt_guard_is_content(guard))
         return MRT_REFUSED_NOTHING;
     if (block == NULL && old_size == LUA_TSTRING && size > MRT_TEXT_MAX + STRING_HEADER)
@@ -55,6 +56,8 @@ static void *guard_resize(void *user, void *block, size_t old_size, size_t size)
         mrt_refusal why = judge(guard, block, old_size, size);
         if (why != MRT_REFUSED_NOTHING)
             return refuse(guard, why);
+        if (mrt_guard_is_content(guard)) /* one instruction may ask for thousands of values: {...} */
+            guard->left -= (int64_t)(size / BYTES_PER_UNIT);
     }
     void *fresh = mrt_slab_resize(&guard->slab, block, held, size);
     if (fresh == NULL && size != 0)
@@ -67,8 +70,14 @@ static void *guard_resize(void *user, void *block, size_t old_size, size_t size)
 /* Guards. */
 void mrt_guard_init(mrt_guard *guard, const mrt_alloc *alloc)
 {
-    *guard = (mrt_guard){.alloc = alloc, .limit = SIZE_MAX, .left = INT64_MAX};
+    *guard = (mrt_guard){.alloc = alloc, .limit = SIZE_MAX, .most = SIZE_MAX, .left = INT64_MAX};
+    guard->advice = "keep state in self.state";
     mrt_slab_init(&guard->slab, alloc);
+}
+
+void mrt_guard_bound(mrt_guard *guard, size_t most)
+{
+    guard->limit = guard->most = most;
 }
 
 /* The collector waits until the heap is three times what was alive: a handler's garbage is small, and what is alive, all of
@@ -201,6 +210,10 @@ static mrt_status tell_memory(mrt_guard *guard, const mrt_who *who)
         return mrt_error_set(&guard->error, MRT_ERR_LIMIT, 0, 0,
                              "%.*s, in %.*s: more than %zu bytes of memory", NAME_SHOWN, item, NAME_SHOWN,
                              context, who->limits != NULL ? who->limits->memory : 0);
+    case MRT_REFUSED_STATE:
+        return mrt_error_set(&guard->error, MRT_ERR_LIMIT, 0, 0,
+                             "%.*s, in %.*s: more than %zu bytes of memory in all that it keeps", NAME_SHOWN,
+                             item, NAME_SHOWN, context, guard->most);
     case MRT_REFUSED_TEXT:
         return mrt_error_set(&guard->error, MRT_ERR_LIMIT, 0, 0,
                              "%.*s, in %.*s: a string of more than %d bytes", NAME_SHOWN, item, NAME_SHOWN,

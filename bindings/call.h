@@ -43,6 +43,7 @@ typedef struct mrt_who {
 typedef enum mrt_refusal {
     MRT_REFUSED_NOTHING,
     MRT_REFUSED_TOTAL,
+    MRT_REFUSED_STATE,
     MRT_REFUSED_TEXT,
     MRT_REFUSED_BLOCK
 } mrt_refusal;
@@ -55,6 +56,7 @@ typedef struct mrt_guard {
     mrt_slab slab;          /* owned: small blocks of the state */
     size_t used;            /* bytes that the state holds */
     size_t limit;           /* `used` stays below it; SIZE_MAX = no limit */
+    size_t most;            /* the limit outside of calls, and never less than it: mrt_guard_bound */
     int64_t left;           /* instructions; below 0 = used up */
     const mrt_who *running; /* the innermost call, NULL = none */
     const mrt_who *payer;   /* whose budget of instructions `left` is: an outer call's when that is smaller */
@@ -66,11 +68,14 @@ typedef struct mrt_guard {
     bool memory_lost;       /* a function of ours caught Lua's memory error and raised it again as text */
     mrt_print *print;       /* NULL = what content prints is dropped */
     void *print_user;
-    mrt_error error; /* of the last call that failed */
+    const char *advice; /* for who writes to what is read-only: where state is kept; borrowed */
+    mrt_error error;    /* of the last call that failed */
 } mrt_guard;
 
 /* `alloc` NULL = the C library's. */
 void mrt_guard_init(mrt_guard *guard, const mrt_alloc *alloc);
+/* The state may hold so many bytes in all, whoever runs: for scripts that keep what they made. Before it is opened. */
+void mrt_guard_bound(mrt_guard *guard, size_t most);
 /* A new state without libraries that the guard watches; NULL when there is no memory. The guard has to outlive it. */
 lua_State *mrt_guard_open(mrt_guard *guard);
 /* Closes the state; everything that it had is given back. */

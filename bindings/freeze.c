@@ -24,11 +24,12 @@ static int refuse_write(lua_State *L)
 {
     char token[MRT_QUOTE_SIZE];
     size_t length;
+    const char *advice = mrt_guard_of(L)->advice;
     if (lua_type(L, 2) != LUA_TSTRING)
-        return mrt_call_raise(L, "this table is read-only: keep state in self.state");
+        return mrt_call_raise(L, "this table is read-only: %s", advice);
     const char *key = lua_tolstring(L, 2, &length);
-    return mrt_call_raise(L, "this table is read-only, %s cannot be set: keep state in self.state",
-                          mrt_quote(token, key, length));
+    return mrt_call_raise(L, "this table is read-only, %s cannot be set: %s", mrt_quote(token, key, length),
+                          advice);
 }
 
 static int frozen_length(lua_State *L)

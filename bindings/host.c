@@ -1,8 +1,8 @@
 /* The Lua state of a program. See host.h.
  *
- * A host is its state and an account of the memory that the state may take. Everything that touches Lua runs in one
+ * A host is its state and an account of the memory that the state may take. Everything that touches this Lua runs in one
  * protected call (run), as a C function that gets the request by pointer; so whatever raises, out of memory included, ends
- * there as an mrt_error. The host prints nothing.
+ * there as an mrt_error. Players come from strangers and have states of their own (player.h). The host prints nothing.
  */
 #include "host.h"
 
@@ -13,8 +13,8 @@
 #include <lualib.h>
 
 #include "hands.h"
+#include "player.h"
 #include "scripts.h"
-#include "tables.h"
 
 int luaopen_lpeg(lua_State *L);
 int luaopen_marotte(lua_State *L);
@@ -23,9 +23,10 @@ int luaopen_marotte(lua_State *L);
     ((size_t)256 << 20) /* bytes of the state: a thousand times what the largest hand file needs */
 
 struct mrt_host {
-    lua_State *L; /* owned */
-    size_t used;  /* bytes that the state has */
-    int players;  /* loaded so far: the registry has them under PLAYERS, by number */
+    lua_State *L;                          /* owned */
+    size_t used;                           /* bytes that the state has */
+    mrt_player *players[MRT_HOST_PLAYERS]; /* owned; each has a state of its own */
+    int player_count;
 };
 
 static void *resize(void *user, void *block, size_t old_size, size_t size)
@@ -106,6 +107,8 @@ void mrt_host_destroy(mrt_host *host)
 {
     if (host == NULL)
         return;
+    for (int i = 0; i < host->player_count; i++)
+        mrt_player_destroy(host->players[i]);
     lua_close(host->L);
     mrt_resize(NULL, host, sizeof *host, 0);
 }
@@ -345,49 +348,19 @@ mrt_status mrt_host_show_hand(mrt_host *host, const mrt_hand_source *source, mrt
 
 /* ---- players ---- */
 
-#define PLAYERS "marotte.host.players"
-
-typedef struct player_request {
-    const char *file;
-    int player;
-    mrt_table *table;
-    mrt_gen *gen;
-    mrt_status status; /* of the move */
-    mrt_error *err;
-} player_request;
-
-static int handle_load_player(lua_State *L)
-{
-    const player_request *request = lua_touserdata(L, 1);
-    luaL_getsubtable(L, LUA_REGISTRYINDEX, PLAYERS);
-    mrt_push_player(L, request->file);
-    lua_rawseti(L, -2, request->player);
-    return 0;
-}
-
-static int handle_play(lua_State *L)
-{
-    player_request *request = lua_touserdata(L, 1);
-    luaL_getsubtable(L, LUA_REGISTRYINDEX, PLAYERS);
-    if (lua_rawgeti(L, -1, request->player) != LUA_TFUNCTION)
-        luaL_error(L, "there is no player %d", request->player);
-    request->status = mrt_ask_player(L, request->table, request->gen, request->err);
-    return 0;
-}
-
 mrt_status mrt_host_load_player(mrt_host *host, const char *lua_file, int *player, mrt_error *err)
 {
-    player_request request = {.file = lua_file, .player = host->players + 1};
-    if (host->players >= MRT_HOST_PLAYERS)
+    if (host->player_count >= MRT_HOST_PLAYERS)
         return mrt_error_set(err, MRT_ERR_LIMIT, 0, 0, "%d players are the most", MRT_HOST_PLAYERS);
-    mrt_status status = run(host, handle_load_player, &request, err);
-    if (status != MRT_OK)
-        return status;
-    *player = ++host->players;
+    mrt_error why;
+    mrt_player *loaded = mrt_player_create(lua_file, NULL, &why);
+    if (loaded == NULL)
+        return mrt_error_set(err, why.status, 0, 0, "%s", why.message);
+    host->players[host->player_count++] = loaded;
+    *player = host->player_count;
     return MRT_OK;
 }
 
-/* Without memory Lua cannot be asked at all: the move is still made. */
 static void play_passive(mrt_table *table)
 {
     mrt_move move;
@@ -397,12 +370,10 @@ static void play_passive(mrt_table *table)
 
 mrt_status mrt_host_play(mrt_host *host, int player, mrt_table *table, mrt_gen *gen, mrt_error *err)
 {
-    player_request request = {.player = player, .table = table, .gen = gen, .err = err};
-    mrt_status status = run(host, handle_play, &request, err);
-    if (status == MRT_OK)
-        return request.status;
+    if (player >= 1 && player <= host->player_count)
+        return mrt_player_play(host->players[player - 1], table, gen, err);
     play_passive(table);
-    return status;
+    return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "there is no player %d", player);
 }
 
 /* ---- numbers ---- */

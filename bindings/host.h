@@ -64,12 +64,13 @@ mrt_status mrt_host_show_hand(mrt_host *host, const mrt_hand_source *source, mrt
 #define MRT_HOST_PLAYERS                                                                                     \
     64 /* players of a host: more than seats of a table, few enough to find a loop that loads */
 
-/* Loads a scripted player, a Lua file that returns function(view) -> move (docs/players.md); *player is its number in
- * the host, from 1, and stays good as long as the host lives. */
+/* Loads a scripted player, a Lua file that returns function(view) -> move (docs/players.md), into a sandbox of its own,
+ * apart from the host's state; *player is its number in the host, from 1, and stays good as long as the host lives. */
 mrt_status mrt_host_load_player(mrt_host *host, const char *lua_file, int *player, mrt_error *err);
 
 /* Asks a player for the move of the seat whose turn it is, and does the move. Other than MRT_OK: the player raised, or
- * answered what is illegal, as `err` says, and the passive move was made instead. `gen` is the players' chance. */
+ * answered what is illegal, as `err` says, and the passive move was made instead; after MRT_ERR_LIMIT it is asked no
+ * more. `gen` is the players' chance. */
 mrt_status mrt_host_play(mrt_host *host, int player, mrt_table *table, mrt_gen *gen, mrt_error *err);
 
 /* Runs a Lua file in the host (the benchmark's slow reference): calls the function that it returns with `argument` and

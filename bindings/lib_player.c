@@ -1,30 +1,32 @@
 /* marotte.player and marotte.View: scripted players, and what a seat may see when it is asked.
  *
- * A player is a file that returns function(view) -> move. It runs with a short list of globals that hold no clock, no
- * files and no randomness of their own: chance comes from view.random alone, so that a seed decides a whole hand. A
- * View answers its fields on demand, keeps what it answered, and is dead once the player has returned. Hot:
- * mrt_ask_player, once a decision.
+ * A View answers its fields on demand, keeps what it answered, and is dead once the player has returned. It is the same
+ * for a player in the sandbox (player.h), which has it in its own state, and for a function of the program.
+ * marotte.player gives a function that stands for a player in the sandbox: the table sees it and asks the player at
+ * once; called with a view, it answers as the player does. Hot: index_field, mrt_ask_player.
  */
 #include <string.h>
 
 #include "cards.h"
-#include "files.h"
+#include "player.h"
+#include "sandbox.h"
 #include "tables.h"
 
-#define PLAYER_FILE_MAX 262144     /* bytes: a hundred times our longest player */
-#define STEPS_MAX 10000000         /* instructions of a file or a decision: some tenths of a second */
-#define BOUND_MAX 9007199254740992 /* 2^53: larger integers are not exact as doubles */
+#define PLAYER_CLASS "marotte.Player"
+#define STEPS_MAX MRT_PLAYER_INSTRUCTIONS /* of a decision of a function of the program */
+#define BOUND_MAX 9007199254740992        /* 2^53: larger integers are not exact as doubles */
 
-typedef struct lua_view {
+struct mrt_view {
     mrt_object head;
     const mrt_table *table; /* borrowed during the decision, then NULL */
     mrt_gen *gen;           /* the same */
     const mrt_question *question;
-} lua_view;
+    bool charged; /* a guard watches the state */
+};
 
-static lua_view *check_view(lua_State *L, int arg)
+static mrt_view *check_view(lua_State *L, int arg)
 {
-    lua_view *self = mrt_check_object(L, arg, MRT_MAGIC_VIEW, sizeof *self, MRT_CLASS_VIEW);
+    mrt_view *self = mrt_check_object(L, arg, MRT_MAGIC_VIEW, sizeof *self, MRT_CLASS_VIEW);
     if (self->table == NULL)
         luaL_error(L, "the view is over: it lives for one decision");
     return self;
@@ -42,7 +44,9 @@ static lua_Integer check_bound(lua_State *L, int arg)
 /* view.random, as math.random; the view is the upvalue. */
 static int draw(lua_State *L)
 {
-    const lua_view *self = check_view(L, lua_upvalueindex(1));
+    const mrt_view *self = check_view(L, lua_upvalueindex(1));
+    if (self->charged)
+        mrt_sandbox_charge_arguments(L);
     if (lua_isnoneornil(L, 1)) {
         lua_pushnumber(L, mrt_gen_float(self->gen));
         return 1;
@@ -54,13 +58,26 @@ static int draw(lua_State *L)
     return 1;
 }
 
+/* Charges for trying the move at 1: reading looks at every key. */
+static void charge_try(lua_State *L)
+{
+    enum { KEY_COST = 10 }; /* instructions for a key: it is compared with the fields of a move */
+    size_t keys = 0;
+    if (lua_istable(L, 1))
+        for (lua_pushnil(L); lua_next(L, 1) != 0; lua_pop(L, 1))
+            keys++;
+    mrt_charge(L, MRT_LEGAL_COST + KEY_COST * keys);
+}
+
 /* view.is_legal; the view is the upvalue. */
 static int is_legal(lua_State *L)
 {
-    const lua_view *self = check_view(L, lua_upvalueindex(1));
+    const mrt_view *self = check_view(L, lua_upvalueindex(1));
     mrt_move move;
     mrt_error err;
     lua_settop(L, 1);
+    if (self->charged)
+        charge_try(L);
     mrt_status status = mrt_read_move(L, self->question, &move, &err);
     if (status == MRT_OK)
         status = mrt_table_try(self->table, &move, &err);
@@ -73,7 +90,7 @@ static int is_legal(lua_State *L)
 
 /* ---- fields ---- */
 
-static void push_passive(lua_State *L, const lua_view *self)
+static void push_passive(lua_State *L, const mrt_view *self)
 {
     mrt_move move;
     mrt_table_passive_move(self->table, &move);
@@ -87,7 +104,7 @@ static void push_bound(lua_State *L, lua_CFunction function)
     lua_pushcclosure(L, function, 1);
 }
 
-static void push_seats(lua_State *L, const lua_view *self)
+static void push_seats(lua_State *L, const mrt_view *self)
 {
     size_t count = mrt_table_seats(self->table);
     lua_createtable(L, (int)count, 0);
@@ -97,7 +114,7 @@ static void push_seats(lua_State *L, const lua_view *self)
     }
 }
 
-static void push_die(lua_State *L, const lua_view *self)
+static void push_die(lua_State *L, const mrt_view *self)
 {
     unsigned die = mrt_table_die(self->table);
     if (die == 0)
@@ -107,7 +124,7 @@ static void push_die(lua_State *L, const lua_view *self)
 }
 
 /* Pushes a field of the view at 1; false: there is none of that name. */
-static bool push_field(lua_State *L, const lua_view *self, const char *key)
+static bool push_field(lua_State *L, const mrt_view *self, const char *key)
 {
     const mrt_table *table = self->table;
     if (strcmp(key, "question") == 0)
@@ -122,6 +139,8 @@ static bool push_field(lua_State *L, const lua_view *self, const char *key)
         push_seats(L, self);
     else if (strcmp(key, "community") == 0)
         mrt_push_community(L, table, self->question->seat);
+    else if (strcmp(key, "discards") == 0)
+        mrt_push_discards(L, table);
     else if (strcmp(key, "pot") == 0)
         lua_pushinteger(L, mrt_table_pot(table));
     else if (strcmp(key, "button") == 0)
@@ -144,7 +163,7 @@ static bool push_field(lua_State *L, const lua_view *self, const char *key)
 /* What was answered once is kept in the user value, so that a field is one value. */
 static int index_field(lua_State *L)
 {
-    const lua_view *self = check_view(L, 1);
+    const mrt_view *self = check_view(L, 1);
     if (lua_type(L, 2) != LUA_TSTRING)
         return mrt_no_field(L, &mrt_lib_player);
     const char *key = lua_tostring(L, 2);
@@ -168,7 +187,115 @@ static int index_field(lua_State *L)
     return 1;
 }
 
-/* ---- running players ---- */
+/* ---- views ---- */
+
+void mrt_open_views(lua_State *L)
+{
+    luaL_newmetatable(L, MRT_CLASS_VIEW);
+    lua_pushcfunction(L, index_field);
+    lua_setfield(L, -2, "__index");
+    lua_pushliteral(L, MRT_CLASS_VIEW);
+    lua_setfield(L, -2, "__metatable");
+    lua_pop(L, 1);
+}
+
+mrt_view *mrt_push_view(lua_State *L, const mrt_table *table, const mrt_question *question, mrt_gen *gen,
+                        bool charged)
+{
+    mrt_view *view = lua_newuserdatauv(L, sizeof *view, 1);
+    *view = (mrt_view){{MRT_MAGIC_VIEW}, table, gen, question, charged};
+    luaL_setmetatable(L, MRT_CLASS_VIEW);
+    return view;
+}
+
+void mrt_end_view(mrt_view *view)
+{
+    view->table = NULL;
+}
+
+/* ---- players in the sandbox ---- */
+
+typedef struct lua_player {
+    mrt_object head;
+    mrt_player *player; /* owned; NULL once it was finalized */
+} lua_player;
+
+static int collect(lua_State *L)
+{
+    lua_player *self = mrt_check_object(L, 1, MRT_MAGIC_PLAYER, sizeof *self, PLAYER_CLASS);
+    mrt_player_destroy(self->player);
+    self->player = NULL;
+    return 0;
+}
+
+/* Pushes a lua_player without an mrt_player. */
+static lua_player *push_empty(lua_State *L)
+{
+    lua_player *self = lua_newuserdatauv(L, sizeof *self, 0);
+    *self = (lua_player){.head = {MRT_MAGIC_PLAYER}};
+    if (luaL_newmetatable(L, PLAYER_CLASS)) {
+        lua_pushcfunction(L, collect);
+        lua_setfield(L, -2, "__gc");
+        lua_pushliteral(L, PLAYER_CLASS);
+        lua_setfield(L, -2, "__metatable");
+    }
+    lua_setmetatable(L, -2);
+    return self;
+}
+
+/* Pushes a move that reads back as it is: an amount that a player gave is never left out. */
+static void push_answer(lua_State *L, const mrt_move *move)
+{
+    mrt_push_move(L, move);
+    if ((move->kind & (MRT_MOVE_BET | MRT_MOVE_RAISE | MRT_MOVE_COMPLETE)) == 0)
+        return;
+    lua_pushinteger(L, move->amount);
+    lua_setfield(L, -2, "amount");
+}
+
+/* function(view) -> move, as the player in the first upvalue answers. */
+static int answer_script(lua_State *L)
+{
+    const lua_player *self = mrt_to_object(L, lua_upvalueindex(1), MRT_MAGIC_PLAYER, sizeof(lua_player));
+    const mrt_view *view = check_view(L, 1);
+    mrt_move move;
+    mrt_error err;
+    if (self == NULL || self->player == NULL)
+        return luaL_error(L, "the player is gone: it was finalized");
+    if (mrt_player_ask(self->player, view->table, view->question, view->gen, &move, &err) != MRT_OK)
+        return mrt_raise(L, &err);
+    push_answer(L, &move);
+    return 1;
+}
+
+/* The player that the function on top of the stack stands for; NULL: it is a function of the program. */
+static mrt_player *to_player(lua_State *L)
+{
+    if (lua_tocfunction(L, -1) != answer_script)
+        return NULL;
+    lua_getupvalue(L, -1, 1); /* which keeps it */
+    const lua_player *self = mrt_to_object(L, -1, MRT_MAGIC_PLAYER, sizeof *self);
+    lua_pop(L, 1);
+    return self != NULL ? self->player : NULL;
+}
+
+static int player(lua_State *L)
+{
+    size_t length;
+    mrt_error err;
+    luaL_argexpected(L, lua_type(L, 1) == LUA_TSTRING, 1, "path of a player");
+    const char *path = lua_tolstring(L, 1, &length);
+    luaL_argcheck(L, strlen(path) == length, 1, "a path has no NUL bytes");
+    lua_player *self = push_empty(L);
+    self->player =
+        mrt_player_create(path, NULL, &err); /* as a host of content: its small blocks are faster */
+    if (self->player == NULL)
+        return mrt_raise(L, &err);
+    lua_pushcclosure(L, answer_script, 1);
+    return 1;
+}
+
+/* ---- functions of the program ---- */
 
 static void stop(lua_State *L, lua_Debug *ar)
 {
@@ -187,24 +314,16 @@ static int call_bounded(lua_State *L, int arguments, int results)
     return status;
 }
 
-static lua_view *push_view(lua_State *L, const mrt_table *table, const mrt_question *question, mrt_gen *gen)
-{
-    lua_view *view = lua_newuserdatauv(L, sizeof *view, 1);
-    *view = (lua_view){{MRT_MAGIC_VIEW}, table, gen, question};
-    luaL_setmetatable(L, MRT_CLASS_VIEW);
-    return view;
-}
-
-/* The player's move by the function on top of the stack. Leaves more on the stack. */
+/* The move by the function on top of the stack. Leaves more on the stack. */
 static mrt_status answer(lua_State *L, const mrt_table *table, const mrt_question *question, mrt_gen *gen,
                          mrt_move *out, mrt_error *err)
 {
-    int player = lua_gettop(L);
-    lua_view *view = push_view(L, table, question, gen);
-    lua_pushvalue(L, player);
-    lua_pushvalue(L, player + 1); /* the view stays on the stack: it is told that it is over */
+    int function = lua_gettop(L);
+    mrt_view *view = mrt_push_view(L, table, question, gen, false);
+    lua_pushvalue(L, function);
+    lua_pushvalue(L, function + 1); /* the view stays on the stack: it is told that it is over */
     int status = call_bounded(L, 1, 1);
-    view->table = NULL;
+    mrt_end_view(view);
     if (status == LUA_ERRMEM)
         lua_error(L);
     if (status == LUA_OK)
@@ -218,102 +337,26 @@ mrt_status mrt_ask_player(lua_State *L, mrt_table *table, mrt_gen *gen, mrt_erro
     mrt_question question;
     mrt_move move;
     mrt_error why;
-    int player = lua_gettop(L);
+    int function = lua_gettop(L);
     luaL_checkstack(L, LUA_MINSTACK, "no room to ask a player");
+    mrt_player *script = to_player(L);
     mrt_table_ask(table, &question);
     if (question.over) {
         lua_pop(L, 1);
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "the hand is over");
     }
-    mrt_status status = answer(L, table, &question, gen, &move, &why);
-    if (status == MRT_OK)
-        status = mrt_table_act(table, &move, &why);
-    lua_settop(L, player - 1);
-    if (status == MRT_OK)
-        return MRT_OK;
-    mrt_table_passive_move(table, &move);
-    mrt_table_act(table, &move, NULL);
-    return mrt_error_set(err, status, 0, 0, "seat %d, %s: %s", question.seat + 1,
-                         mrt_table_variant(table)->steps[question.step].name, why.message);
+    mrt_status status = script != NULL ? mrt_player_ask(script, table, &question, gen, &move, &why)
+                                       : answer(L, table, &question, gen, &move, &why);
+    lua_settop(L, function - 1);
+    return mrt_player_act(table, &question, status, &move, &why, err);
 }
 
-/* ---- files ---- */
-
-static void copy_names(lua_State *L, int from, const char *const *names)
-{
-    for (; *names != NULL; names++) {
-        lua_getfield(L, from, *names);
-        lua_setfield(L, -2, *names);
-    }
-}
-
-/* Sets, in the table on top of the stack, a copy of a library of the table at `from`, without the names in `but`. */
-static void copy_library(lua_State *L, int from, const char *library, const char *const *but)
-{
-    lua_newtable(L);
-    if (lua_getfield(L, from, library) == LUA_TTABLE)
-        for (lua_pushnil(L); lua_next(L, -2) != 0;) {
-            lua_pushvalue(L, -2);
-            lua_insert(L, -2);
-            lua_rawset(L, -5);
-        }
-    lua_pop(L, 1);
-    for (; *but != NULL; but++) {
-        lua_pushnil(L);
-        lua_setfield(L, -2, *but);
-    }
-    lua_setfield(L, -2, library);
-}
-
-/* Pushes the globals of a player: no clock, no files, no other code, no randomness. There is no pcall, so that nothing
- * swallows the end of a loop. */
-static void push_globals(lua_State *L)
-{
-    static const char *const base[] = {"assert", "error",  "ipairs",   "next",     "pairs", "rawequal",
-                                       "rawlen", "select", "tonumber", "tostring", "type",  NULL};
-    static const char *const random[] = {"random", "randomseed", NULL}, *const dump[] = {"dump", "rep", NULL},
-                             *const nothing[] = {NULL};
-    lua_pushglobaltable(L);
-    int from = lua_gettop(L);
-    lua_newtable(L);
-    copy_names(L, from, base);
-    copy_library(L, from, "math", random);
-    copy_library(L, from, "string", dump);
-    copy_library(L, from, "table", nothing);
-    lua_remove(L, from);
-}
-
-void mrt_push_player(lua_State *L, const char *path)
-{
-    mrt_error err;
-    size_t length;
-    if (mrt_push_file(L, path, PLAYER_FILE_MAX, &err) != MRT_OK)
-        luaL_error(L, "%s: %s", path, err.message);
-    const char *text = lua_tolstring(L, -1, &length);
-    if (luaL_loadbufferx(L, text, length, lua_pushfstring(L, "@%s", path), "t") != LUA_OK)
-        lua_error(L);
-    push_globals(L);
-    lua_setupvalue(L, -2, 1);
-    if (call_bounded(L, 0, 1) != LUA_OK)
-        lua_error(L);
-    if (!lua_isfunction(L, -1))
-        luaL_error(L, "%s: a player's file returns a function, not a %s", path, luaL_typename(L, -1));
-    lua_replace(L, -3);
-    lua_pop(L, 1);
-}
-
-static int player(lua_State *L)
-{
-    size_t length;
-    luaL_argexpected(L, lua_type(L, 1) == LUA_TSTRING, 1, "path of a player");
-    const char *path = lua_tolstring(L, 1, &length);
-    luaL_argcheck(L, strlen(path) == length, 1, "a path has no NUL bytes");
-    mrt_push_player(L, path);
-    return 1;
-}
+/* ---- the binding ---- */
 
 static const mrt_entry functions[] = {
-    {"player", player, "Loads a scripted player: the function that the file returns. docs/players.md.",
+    {"player", player,
+     "Loads a scripted player into a sandbox of its own; the function answers as the file's. "
+     "docs/players.md.",
      "@param path string a Lua file\n@return fun(view: marotte.View): table player"},
     {NULL, NULL, NULL, NULL},
 };
@@ -326,6 +369,7 @@ static const mrt_field fields[] = {
      "its hands so far, by best hand, false where there is none: as marotte.Table:hands() answers"},
     {"seats", "table[]", "all seats as this one sees them; a hidden card is \"??\""},
     {"community", "table[]", "the community cards; one that lies face down is \"??\""},
+    {"discards", "table[]", "cards that were discarded for all to see, each with its seat"},
     {"pot", "integer", "the chips in the middle"},
     {"button", "integer", "the seat of the button"},
     {"die", "integer?", "what the die shows, when it was rolled"},

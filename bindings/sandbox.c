@@ -84,9 +84,8 @@ static int refuse_global(lua_State *L)
     if (lua_type(L, 2) != LUA_TSTRING)
         return mrt_call_raise(L, "globals are read-only: write local in front of a variable");
     const char *name = lua_tolstring(L, 2, &length);
-    return mrt_call_raise(L,
-                          "the global %s cannot be set: write local in front of it, keep state in self.state",
-                          mrt_quote(token, name, length));
+    return mrt_call_raise(L, "the global %s cannot be set: write local in front of it, %s",
+                          mrt_quote(token, name, length), mrt_guard_of(L)->advice);
 }
 
 /* Libraries. Pushes the function or constant of an entry; Lua's own library, or nil, is on top of the stack. */

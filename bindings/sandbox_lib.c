@@ -302,9 +302,11 @@ static const mrt_allowed math_allowed[] = {
     {NULL, NULL, NULL},
 };
 
+#define CHANCE "all randomness comes from the seed: the streams of the run, and view.random of a player"
+
 static const mrt_refused math_refused[] = {
-    {"random", "all randomness comes from the streams of the run"},
-    {"randomseed", "all randomness comes from the streams of the run"},
+    {"random", CHANCE},
+    {"randomseed", CHANCE},
     {"pow", "write x ^ y"},
     {NULL, NULL},
 };

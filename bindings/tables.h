@@ -1,4 +1,4 @@
-/* Variants, tables and players as Lua objects: what lib_variant, lib_table, lib_player, table_values and host share.
+/* Variants, tables and players as Lua objects: what lib_variant, lib_table, lib_player, table_values and player share.
  *
  * A Variant owns an mrt_variant; a Table owns an mrt_table and has its Variant as user value, which keeps it alive.
  * A finalized object has a NULL pointer, and every use of it raises. Seats and places are 1-based in Lua, 0-based here.
@@ -42,11 +42,20 @@ void mrt_push_move(lua_State *L, const mrt_move *move);
  * amount of a bet. */
 mrt_status mrt_read_move(lua_State *L, const mrt_question *question, mrt_move *out, mrt_error *err);
 
-/* lib_player.c. Pushes the function that a player's file returns; raises what is wrong with it. */
-void mrt_push_player(lua_State *L, const char *path);
-/* Asks the function on top of the stack, which is popped, for the move of the asked seat, and does it. Other than
- * MRT_OK: the player raised or answered what is illegal, as `err` says, and the passive move was made instead. Raises
- * only when there is no memory; no move was made then. */
+/* lib_player.c: what a seat may see, as marotte.View. */
+typedef struct mrt_view mrt_view;
+/* Makes the class in a state that has not loaded the module: a scripted player's. */
+void mrt_open_views(lua_State *L);
+/* Pushes the view of the asked seat. It borrows all three until mrt_end_view, which the caller owes it. `charged`: a
+ * guard watches the state (call.h), and what the view does is paid from the budget of who runs. */
+mrt_view *mrt_push_view(lua_State *L, const mrt_table *table, const mrt_question *question, mrt_gen *gen,
+                        bool charged);
+/* Every later use of the view raises. It is still on the stack. */
+void mrt_end_view(mrt_view *view);
+
+/* Asks the function on top of the stack, which is popped, for the move of the asked seat, and does it: a function of the
+ * program, or what marotte.player made. Other than MRT_OK: the player raised or answered what is illegal, as `err` says,
+ * and the passive move was made instead. Raises only when there is no memory; no move was made then. */
 mrt_status mrt_ask_player(lua_State *L, mrt_table *table, mrt_gen *gen, mrt_error *err);
 
 #endif

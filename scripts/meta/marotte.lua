@@ -415,7 +415,7 @@ local Table = {}
 function Table:start(options) end
 
 ---Who is to act, and what is legal; nil when the hand is over.
----@return {seat: integer, step: string, step_number: integer, moves: string[], to_call: integer, raise_min: integer, raise_max: integer, cards_min: integer, cards_max: integer, groups: integer[], declarations: string[]}? question
+---@return {seat: integer, step: string, step_number: integer, moves: string[], to_call: integer, raise_min: integer, raise_max: integer, price?: integer, cards_min: integer, cards_max: integer, groups: integer[], declarations: string[]}? question
 function Table:ask() end
 
 ---Does a move of the asked seat; raises, and changes nothing, when it is illegal. Amounts are totals of the round; without one the least is bet. Cards are places in the hand.
@@ -431,20 +431,24 @@ function Table:passive() end
 ---@return string[] messages
 function Table:play_out(players) end
 
----The result of a hand that is over. Winners, shares and hands are by best hand of the variant; `false` is no hand.
----@return {stacks: integer[], showdown: boolean, hands: (false|{rank: integer, ordered: integer, name: string, qualifies: boolean})[][], pots: {amount: integer, eligible: integer[], winners: integer[][], shares: integer[], by_default: boolean}[]} result
+---The result of a hand that is over. Winners, shares and hands are by best hand of the variant; `false` is no hand. `default_hands` are those of the default action, where they won.
+---@return {stacks: integer[], showdown: boolean, hands: (false|{rank: integer, ordered: integer, name: string, qualifies: boolean})[][], default_hands?: (false|{rank: integer, ordered: integer, name: string, qualifies: boolean})[][], pots: {amount: integer, eligible: integer[], winners: integer[][], shares: integer[], by_default: boolean}[]} result
 function Table:result() end
 
 ---A seat as another one sees it: "??" is a hidden card. Without a viewer all cards show.
 ---@param seat integer
 ---@param viewer? integer a seat
----@return {stack: integer, bet: integer, put_in: integer, in_hand: boolean, folded: boolean, all_in: boolean, cards: string[], face_up: boolean[], subsets: table<string, integer[]>} view
+---@return {stack: integer, bet: integer, put_in: integer, in_hand: boolean, folded: boolean, all_in: boolean, declared?: string, cards: string[], face_up: boolean[], subsets: table<string, integer[]>} view
 function Table:seat(seat, viewer) end
 
 ---The community cards; with a viewer, those that lie face down are "??".
 ---@param viewer? integer a seat
 ---@return {card: string, face_up: boolean, subsets: string[]}[] cards
 function Table:community(viewer) end
+
+---Cards that were discarded for all to see, in their order.
+---@return {card: string, seat: integer}[] cards
+function Table:discards() end
 
 ---The hands of a seat, made of the cards that it sees now, by best hand; false where there is none.
 ---@param seat integer
@@ -460,7 +464,7 @@ function Table:pot() end
 function Table:copy() end
 
 ---A poker table. Stakes that are not given follow from the small bet or the big blind.
----@param settings {variant: marotte.Variant|string, players?: integer, structure?: string, stacks?: integer[], button?: integer, small_bet?: integer, big_bet?: integer, small_blind?: integer, big_blind?: integer, ante?: integer, bring_in?: integer, pots?: string} the variant, and what is played for; pots are "layers" by all-in levels, or made by "arrival" of the chips as in recorded hands
+---@param settings {variant: marotte.Variant|string, players?: integer, structure?: string, stacks?: integer[], button?: integer, small_bet?: integer, big_bet?: integer, small_blind?: integer, big_blind?: integer, ante?: integer, bring_in?: integer, pots?: string, recorded?: boolean} the variant, and what is played for. Pots are "layers" by all-in levels, or made by "arrival" of the chips; `recorded` takes the habits of the tables of recorded hands.
 ---@return marotte.Table table
 function marotte.table(settings) end
 
@@ -472,6 +476,7 @@ function marotte.table(settings) end
 ---@field hands table its hands so far, by best hand, false where there is none: as marotte.Table:hands() answers
 ---@field seats table[] all seats as this one sees them; a hidden card is "??"
 ---@field community table[] the community cards; one that lies face down is "??"
+---@field discards table[] cards that were discarded for all to see, each with its seat
 ---@field pot integer the chips in the middle
 ---@field button integer the seat of the button
 ---@field die integer? what the die shows, when it was rolled
@@ -481,7 +486,7 @@ function marotte.table(settings) end
 ---@field random fun(low?: integer, high?: integer): number chance, as math.random: the only one that a player has
 local View = {}
 
----Loads a scripted player: the function that the file returns. docs/players.md.
+---Loads a scripted player into a sandbox of its own; the function answers as the file's. docs/players.md.
 ---@param path string a Lua file
 ---@return fun(view: marotte.View): table player
 function marotte.player(path) end

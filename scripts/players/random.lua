@@ -16,10 +16,10 @@ local function pick_kind(view)
   return kind
 end
 
---- So many different places of the hand, in any order.
-local function pick_places(view, number)
+--- So many different places of the given cards, in any order.
+local function pick_places(view, cards, number)
   local places = {}
-  for place = 1, #view.own.cards do
+  for place = 1, #cards do
     places[place] = place
   end
   for i = 1, number do
@@ -31,9 +31,10 @@ end
 
 local function pick_cards(view, kind)
   local question = view.question
+  local cards = kind == "replace_community" and view.community or view.own.cards
   for _ = 1, TRIES do
     local number = view.random(question.cards_min, question.cards_max)
-    local move = { move = kind, cards = pick_places(view, number) }
+    local move = { move = kind, cards = pick_places(view, cards, number) }
     if view.is_legal(move) then
       return move
     end
@@ -56,7 +57,7 @@ return function(view)
     return view.is_legal(move) and move or { move = kind }
   elseif kind == "declare" then
     return { move = kind, declare = pick(view, question.declarations) }
-  elseif question.cards_max > 0 then
+  elseif question.cards_max > 0 and kind ~= "decline" then
     return pick_cards(view, kind)
   end
   return { move = kind }

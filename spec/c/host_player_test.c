@@ -1,9 +1,12 @@
-/* bindings/host: scripted players that play hands for a C program, and what happens when one of them is bad. */
+/* bindings/host and bindings/player: scripted players that play hands for a C program, what happens when one of them is
+ * bad, and that no allocation that fails does harm. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "failing_alloc.h"
 #include "host.h"
+#include "player.h"
 #include "table_play.h"
 
 static const mrt_stakes limit = {.structure = MRT_STRUCTURE_LIMIT, .small_bet = 10};
@@ -13,15 +16,24 @@ typedef struct test {
     unsigned failures;
 } test;
 
-/* Loads a player from a text; 0 when it is refused, for the reason in `err`. */
-static int load_text(test *t, const char *text, mrt_error *err)
+#define SCRATCH "/tmp/marotte-player-XXXXXX"
+
+/* Writes a text to a new file, whose name replaces the X of `path`. */
+static void write_file(test *t, char *path, const char *text)
 {
-    char path[] = "/tmp/marotte-player-XXXXXX";
-    int file = mkstemp(path), player = 0;
+    int file = mkstemp(path);
     if (!CHECK(&t->failures, file >= 0) ||
         !CHECK(&t->failures, write(file, text, strlen(text)) == (ssize_t)strlen(text)))
         exit(1);
     close(file);
+}
+
+/* Loads a player from a text; 0 when it is refused, for the reason in `err`. */
+static int load_text(test *t, const char *text, mrt_error *err)
+{
+    char path[] = SCRATCH;
+    int player = 0;
+    write_file(t, path, text);
     mrt_status status = mrt_host_load_player(t->host, path, &player, err);
     CHECK(&t->failures, (status == MRT_OK) == (player > 0));
     unlink(path);
@@ -81,21 +93,88 @@ static void test_good(test *t)
 static void test_bad(test *t)
 {
     static const struct {
-        const char *text, *message;
+        const char *text, *message, *reason; /* of the last decision */
     } cases[] = {
-        {"return function() error('no', 0) end", "seat 1, bet: no"},
-        {"return function() return { move = 'draw' } end", "draw is not possible now"},
-        {"return function() while true do end end", "thinks too long"},
-        {"return function(v) local s = 'x' while true do s = s .. s end end", "no memory"},
+        {"return function() error('no', 0) end", "seat 1, bet: no", ""},
+        {"return function() return { move = 'draw' } end", "seat 1, bet: ", "draw is not possible now"},
+        {"return function() while true do end end",
+         "seat 1, bet: switched off: ", "more than 10000000 instructions"},
+        {"return function(v) local s = 'x' while true do s = s .. s end end",
+         "seat 1, bet: switched off: ", "a string of more than 16384 bytes"},
+        {"return function(v) local t while true do t = { t } end end",
+         "seat 1, bet: switched off: ", "more than 4194304 bytes of memory"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         mrt_error err;
         mrt_hand_result result;
         int player = load_text(t, cases[i].text, &err);
         CHECK(&t->failures, player > 0 && play_hand(t, player, 0.75, &result, &err) == 12 && result.showdown);
-        if (!CHECK(&t->failures, strstr(err.message, cases[i].message) != NULL))
+        if (!CHECK(&t->failures, strstr(err.message, cases[i].message) == err.message &&
+                                     strstr(err.message, cases[i].reason) != NULL))
             printf("%s\n", err.message);
     }
+}
+
+/* What is kept from decision to decision is bounded too, and the reason says so. */
+static void test_hoard(test *t)
+{
+    mrt_error err = {.status = MRT_OK};
+    mrt_hand_result result;
+    int hands = 0;
+    int player = load_text(t,
+                           "local kept return function(view)\n"
+                           "  for i = 1, 30000 do kept = { kept } end return view.passive end",
+                           &err);
+    while (hands < 100 && play_hand(t, player, 0.5, &result, &err) == 0)
+        hands++;
+    CHECK(&t->failures, hands >= 1 && hands < 10);
+    if (!CHECK(&t->failures,
+               strstr(err.message, "more than 33554432 bytes of memory in all that it keeps") != NULL))
+        printf("%s\n", err.message);
+}
+
+/* A number that no player has: the hand goes on. */
+static void test_unknown(test *t)
+{
+    mrt_error err;
+    mrt_hand_result result;
+    CHECK(&t->failures, play_hand(t, 1000, 0.5, &result, &err) == 12 && result.showdown);
+    CHECK(&t->failures, strcmp(err.message, "there is no player 1000") == 0);
+}
+
+/* Loads a player and asks it once, with an allocator of its own. */
+static void ask_once(test *t, const char *path, failing_alloc *in)
+{
+    mrt_gen gen;
+    mrt_error err;
+    mrt_gen_seed(&gen, 0.5);
+    game g = start_hand(t, &gen);
+    mrt_player *player = mrt_player_create(path, &in->alloc, &err);
+    mrt_status status = player != NULL ? mrt_player_play(player, g.table, &gen, &err) : err.status;
+    CHECK(&t->failures, status == MRT_OK || (status == MRT_ERR_MEMORY && in->failed > 0));
+    CHECK(&t->failures, status == MRT_OK || err.message[0] != '\0');
+    mrt_player_destroy(player);
+    CHECK(&t->failures, in->blocks == 0);
+    close_game(&g);
+}
+
+static void test_memory(test *t)
+{
+    char path[] = SCRATCH;
+    write_file(t, path,
+               "local seen = {} return function(view)\n"
+               "  for _, card in ipairs(view.own.cards) do seen[#seen + 1] = card .. #view.seats end\n"
+               "  return view.is_legal { move = 'raise' } and { move = 'raise' } or view.passive end");
+    for (int once = 0; once < 2; once++) {
+        failing_alloc in = {.failed = 1};
+        size_t at = 1;
+        for (; in.failed > 0 && at < 10000; at++) {
+            failing_alloc_start(&in, at, once == 0, &t->failures);
+            ask_once(t, path, &in);
+        }
+        CHECK(&t->failures, at > 200 && at < 10000);
+    }
+    unlink(path);
 }
 
 static void test_load(test *t)
@@ -106,6 +185,7 @@ static void test_load(test *t)
     CHECK(&t->failures, strstr(err.message, "no/such/file.lua") != NULL);
     CHECK(&t->failures, load_text(t, "return 7", &err) == 0 && strstr(err.message, "not a number") != NULL);
     CHECK(&t->failures, load_text(t, "\x1bLua", &err) == 0);
+    CHECK(&t->failures, load_text(t, "while true do end", &err) == 0 && err.status == MRT_ERR_LIMIT);
     int loaded = 0;
     while (load_text(t, "return function() end", &err) > 0 && loaded <= MRT_HOST_PLAYERS)
         loaded++;
@@ -120,6 +200,9 @@ int main(void)
         return 1;
     test_good(&t);
     test_bad(&t);
+    test_hoard(&t);
+    test_unknown(&t);
+    test_memory(&t);
     test_load(&t);
     mrt_host_destroy(t.host);
     return check_report("host player", t.failures);

@@ -69,6 +69,16 @@ describe("a script that does not end", function()
     end
   end)
 
+  it("is stopped soon when single instructions ask for large blocks of memory", function()
+    local start = os.clock()
+    assert.are.equal(too_long, sandbox.load_error((
+      "local function waste(...) while true do local _ = { ... } end end "
+      .. "local function grow(n, ...) if n == 0 then return waste(...) end return grow(n - 1, %s ...) end "
+      .. "grow(500)"):format(("0, "):rep(20))))
+    assert.are.equal(too_long, sandbox.load_error "local s = ('x'):rep(8192) while true do local _ = s .. s end")
+    assert.is_true(os.clock() - start < 5)
+  end)
+
   it("may loop within its budget", function()
     assert.are.equal(5000050000,
       sandbox.call "return function() local s = 0 for i = 1, 1e5 do s = s + i end return s end")
