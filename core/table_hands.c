@@ -146,25 +146,6 @@ static mrt_value best_of_any(mrt_eval_type type, const mrt_face *cards, size_t c
     return best_of(type, cards, count);
 }
 
-static bool first_combination(uint8_t *places, size_t size, size_t count)
-{
-    for (size_t i = 0; i < size; i++)
-        places[i] = (uint8_t)i;
-    return size <= count;
-}
-
-static bool next_combination(uint8_t *places, size_t size, size_t count)
-{
-    for (size_t i = size; i-- > 0;)
-        if (places[i] < count - size + i) {
-            places[i]++;
-            for (size_t k = i + 1; k < size; k++)
-                places[k] = (uint8_t)(places[k - 1] + 1);
-            return true;
-        }
-    return false;
-}
-
 /* Whether community cards are taken from their subsets in the numbers that the choice wants. */
 static bool fits_picks(const mrt_hand_choice *choice, const pool *community, const uint8_t *places,
                        size_t size)
@@ -190,14 +171,14 @@ static mrt_value best_combination(mrt_eval_type type, const mrt_hand_choice *cho
     uint8_t h[POOL_MAX], c[POOL_MAX];
     mrt_face cards[POOL_MAX];
     mrt_value best = MRT_VALUE_NONE;
-    for (bool more = first_combination(c, take.community, community->count); more;
-         more = next_combination(c, take.community, community->count)) {
+    for (bool more = mrt_first_combination(c, take.community, community->count); more;
+         more = mrt_next_combination(c, take.community, community->count)) {
         if (!fits_picks(choice, community, c, take.community))
             continue;
         for (size_t i = 0; i < take.community; i++)
             cards[take.hole + i] = community->cards[c[i]];
-        for (bool again = first_combination(h, take.hole, hole->count); again;
-             again = next_combination(h, take.hole, hole->count)) {
+        for (bool again = mrt_first_combination(h, take.hole, hole->count); again;
+             again = mrt_next_combination(h, take.hole, hole->count)) {
             for (size_t i = 0; i < take.hole; i++)
                 cards[i] = hole->cards[h[i]];
             mrt_value value = best_of(type, cards, take.hole + take.community);
@@ -368,8 +349,8 @@ static bool used_cards(mrt_table *scratch, const mrt_chair *chair, size_t seat, 
     uint8_t places[MRT_TABLE_HOLE];
     for (size_t k = 0; k < other->choice_count; k++) {
         size_t size = (size_t)other->choices[k].hole;
-        for (bool more = first_combination(places, size, chair->count); more;
-             more = next_combination(places, size, chair->count)) {
+        for (bool more = mrt_first_combination(places, size, chair->count); more;
+             more = mrt_next_combination(places, size, chair->count)) {
             mrt_value values[MRT_VARIANT_PLAYERS];
             memset(values, 0xff, sizeof values); /* MRT_VALUE_NONE */
             keep_cards(chair, mrt_table_places(places, size), &scratch->chairs[seat]);

@@ -112,6 +112,26 @@ static inline unsigned mrt_seats_count(mrt_seats seats)
     return n;
 }
 
+/* Combinations: `size` places out of `count`, in the order of their numbers; false: there is none, or no other. */
+static inline bool mrt_first_combination(uint8_t *places, size_t size, size_t count)
+{
+    for (size_t i = 0; i < size; i++)
+        places[i] = (uint8_t)i;
+    return size <= count;
+}
+
+static inline bool mrt_next_combination(uint8_t *places, size_t size, size_t count)
+{
+    for (size_t i = size; i-- > 0;)
+        if (places[i] < count - size + i) {
+            places[i]++;
+            for (size_t k = i + 1; k < size; k++)
+                places[k] = (uint8_t)(places[k - 1] + 1);
+            return true;
+        }
+    return false;
+}
+
 /* The action that is under way. */
 static inline const mrt_action *mrt_table_action(const mrt_table *t)
 {

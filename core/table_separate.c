@@ -147,31 +147,17 @@ static void arrange(const mrt_chair *chair, uint32_t mask, size_t first, size_t 
             places[b++] = (uint8_t)i;
 }
 
-/* The next choice of as many places, in the order of their numbers; false after the last. */
-static bool next_places(uint8_t *places, size_t size, size_t count)
-{
-    for (size_t i = size; i-- > 0;)
-        if (places[i] < count - size + i) {
-            places[i]++;
-            for (size_t k = i + 1; k < size; k++)
-                places[k] = (uint8_t)(places[k - 1] + 1);
-            return true;
-        }
-    return false;
-}
-
 /* The first arrangement that meets the requirements; false: none does. The cards beyond both parts are the last. */
 static bool first_arrangement(const mrt_action *action, const mrt_chair *chair, uint8_t *places)
 {
     size_t size = action->entries[0].number, all = size + action->entries[1].number;
     uint8_t chosen[MRT_TABLE_HOLE];
-    for (size_t i = 0; i < size; i++)
-        chosen[i] = (uint8_t)i;
-    do {
+    for (bool more = mrt_first_combination(chosen, size, chair->count); more;
+         more = mrt_next_combination(chosen, size, chair->count)) {
         arrange(chair, mrt_table_places(chosen, size), size, all, places);
         if (meets(action, chair, places))
             return true;
-    } while (next_places(chosen, size, chair->count));
+    }
     return false;
 }
 

@@ -87,12 +87,7 @@ static exit_status run_check(invocation *call)
 
 static const option check_options[] = {
     [CHECK_JSON] = {.name = "json", .letter = 'j', .kind = OPTION_FLAG, .help = "one JSON object a joker"},
-    [CHECK_CONTENT] = {.name = "content",
-                       .letter = 'c',
-                       .kind = OPTION_FILE,
-                       .argument = "DIR",
-                       .help = "a folder of content; may be given again",
-                       .repeats = true},
+    [CHECK_CONTENT] = CONTENT_OPTION,
     {.name = NULL},
 };
 

@@ -60,12 +60,7 @@ static exit_status run(invocation *call)
 }
 
 static const option options[] = {
-    [SCORE_CONTENT] = {.name = "content",
-                       .letter = 'c',
-                       .kind = OPTION_FILE,
-                       .argument = "DIR",
-                       .help = "a folder of content; may be given again",
-                       .repeats = true},
+    [SCORE_CONTENT] = CONTENT_OPTION,
     {.name = NULL},
 };
 

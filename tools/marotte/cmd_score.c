@@ -156,12 +156,7 @@ static const option options[] = {
                      .kind = OPTION_FILE,
                      .argument = "DIR",
                      .help = "hand files that take part"},
-    [SCORE_CONTENT] = {.name = "content",
-                       .letter = 'c',
-                       .kind = OPTION_FILE,
-                       .argument = "DIR",
-                       .help = "a folder of content; may be given again",
-                       .repeats = true},
+    [SCORE_CONTENT] = CONTENT_OPTION,
     {.name = NULL},
 };
 

@@ -12,6 +12,13 @@
 
 #define SCRIPT_ERRORS_MAX 100 /* different errors that are told: more is one fault seen from many sides */
 
+/* The option of a command for folders of content. */
+/* clang-format off */
+#define CONTENT_OPTION                                                                                       \
+    {.name = "content", .letter = 'c', .kind = OPTION_FILE, .argument = "DIR",                               \
+     .help = "a folder of content; may be given again", .repeats = true}
+/* clang-format on */
+
 /* What is wanted. */
 typedef struct engine_wants {
     const char *hands;          /* a file or folder of hands; NULL = none */

@@ -41,8 +41,7 @@ enum {
                              .help = "a round begins with nothing frozen"},                                  \
     [GRID_BONUSES] = {.name = "bonuses", .letter = 'b', .kind = OPTION_FLAG,                                 \
                       .help = "all lines x1.5, symmetry +500, one suit +500"},                               \
-    [GRID_CONTENT] = {.name = "content", .letter = 'c', .kind = OPTION_FILE, .argument = "DIR",              \
-                      .help = "a folder of content; may be given again", .repeats = true}
+    [GRID_CONTENT] = CONTENT_OPTION
 /* clang-format on */
 
 typedef struct grid_setup {
