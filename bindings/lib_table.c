@@ -561,8 +561,9 @@ static const mrt_entry methods[] = {
      "The result of a hand that is over. Winners, shares and hands are by best hand of the variant; `false` "
      "is no hand. `default_hands` are those of the default action, where they won.",
      "@return {stacks: integer[], showdown: boolean, hands: (false|" VALUE ")[][], "
-     "default_hands?: (false|" VALUE ")[][], pots: {amount: integer, eligible: integer[], winners: "
-                                     "integer[][], shares: integer[], by_default: boolean}[]} result"},
+     "default_hands?: (false|" VALUE ")[][], "
+     "pots: {amount: integer, eligible: integer[], winners: integer[][], shares: integer[], "
+     "by_default: boolean}[]} result"},
     {"seat", seat_of,
      "A seat as another one sees it: \"??\" is a hidden card. Without a viewer all cards show.",
      "@param seat integer\n@param viewer? integer a seat\n@return " SEAT " view"},

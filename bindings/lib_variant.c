@@ -91,8 +91,11 @@ static bool next_fault(const lua_faults *faults, size_t *at, mrt_variant_fault *
     const char *from = faults->block + *at;
     fault_head head;
     memcpy(&head, from, sizeof head);
-    *out = (mrt_variant_fault){head.line, head.column, head.warning, from + sizeof head,
-                               from + sizeof head + head.pointer_size};
+    *out = (mrt_variant_fault){.line = head.line,
+                               .column = head.column,
+                               .warning = head.warning,
+                               .pointer = from + sizeof head,
+                               .message = from + sizeof head + head.pointer_size};
     *at += sizeof head + head.pointer_size + head.message_size;
     return true;
 }

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "utf8.h"
+
 mrt_status mrt_error_set(mrt_error *err, mrt_status status, int line, int column, const char *format, ...)
 {
     if (err == NULL)
@@ -26,32 +28,12 @@ mrt_status mrt_error_set(mrt_error *err, mrt_status status, int line, int column
     return status;
 }
 
-/* The bytes of the valid UTF-8 character at the start of `text`, 0 when there is none or it cannot be printed. */
-static size_t printable(const char *text, size_t length)
-{
-    const unsigned char *s = (const unsigned char *)text;
-    if (s[0] < 0x80)
-        return s[0] >= 0x20 && s[0] != 0x7f;
-    size_t need = s[0] >= 0xf0 ? 4 : s[0] >= 0xe0 ? 3 : 2;
-    if (s[0] < 0xc2 || s[0] > 0xf4 || need > length)
-        return 0;
-    for (size_t i = 1; i < need; i++)
-        if ((s[i] & 0xc0) != 0x80)
-            return 0;
-    if (s[0] == 0xc2 && s[1] < 0xa0) /* the C1 controls */
-        return 0;
-    if ((s[0] == 0xe0 && s[1] < 0xa0) || (s[0] == 0xed && s[1] > 0x9f) || (s[0] == 0xf0 && s[1] < 0x90) ||
-        (s[0] == 0xf4 && s[1] > 0x8f))
-        return 0;
-    return need;
-}
-
 const char *mrt_quote(char out[MRT_QUOTE_SIZE], const char *text, size_t length)
 {
     size_t n = 0;
     out[n++] = '"';
     for (size_t i = 0; i < length;) {
-        size_t bytes = printable(text + i, length - i);
+        size_t bytes = mrt_utf8_shown(text + i, length - i);
         if (n + (bytes > 0 ? bytes : 4) + 5 > MRT_QUOTE_SIZE) { /* room for "..." and the closing quote */
             memcpy(out + n, "...", 3);
             n += 3;

@@ -213,13 +213,15 @@ static bool is_entire_subset(const mrt_card_entry *entry, const mrt_chair *chair
 
 mrt_status mrt_table_check_number(const mrt_question *question, const mrt_move *move, mrt_error *err)
 {
+    const char *chosen = move->card_count == 1 ? "card is" : "cards are";
     if (move->card_count >= question->cards_min && move->card_count <= question->cards_max)
         return MRT_OK;
     if (question->cards_min == question->cards_max)
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "seat %d: %d cards are chosen, it must be %d",
-                             question->seat + 1, move->card_count, question->cards_min);
-    return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "seat %d: %d cards are chosen, it must be %d to %d",
-                         question->seat + 1, move->card_count, question->cards_min, question->cards_max);
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "seat %d: %d %s chosen, it must be %d",
+                             question->seat + 1, move->card_count, chosen, question->cards_min);
+    return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "seat %d: %d %s chosen, it must be %d to %d",
+                         question->seat + 1, move->card_count, chosen, question->cards_min,
+                         question->cards_max);
 }
 
 mrt_status mrt_table_check_place(const mrt_question *question, const mrt_move *move, size_t i, size_t count,

@@ -2,6 +2,7 @@
 #ifndef MAROTTE_CORE_UTF8_H
 #define MAROTTE_CORE_UTF8_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /* The bytes of the character at the start of `length` >= 1 bytes, 0 when they are no UTF-8. */
@@ -20,6 +21,20 @@ static inline size_t mrt_utf8_length(const char *bytes, size_t length)
         (s[0] == 0xf4 && s[1] > 0x8f))
         return 0;
     return need;
+}
+
+/* The same for a character that may be shown to people; 0 also for controls, and for those of U+200E, U+200F, U+202A to
+ * U+202E and U+2066 to U+2069, which show nothing and turn what follows round. */
+static inline size_t mrt_utf8_shown(const char *bytes, size_t length)
+{
+    const unsigned char *s = (const unsigned char *)bytes;
+    size_t used = mrt_utf8_length(bytes, length);
+    bool control = s[0] < 0x20 || s[0] == 0x7f || (used == 2 && s[0] == 0xc2 && s[1] < 0xa0);
+    if (used == 3 && s[0] == 0xe2 && s[1] == 0x80)
+        control = s[2] == 0x8e || s[2] == 0x8f || (s[2] >= 0xaa && s[2] <= 0xae);
+    else if (used == 3 && s[0] == 0xe2 && s[1] == 0x81)
+        control = s[2] >= 0xa6 && s[2] <= 0xa9;
+    return control ? 0 : used;
 }
 
 #endif

@@ -1,40 +1,9 @@
 local command = require "spec.support.command"
 local json = require "spec.support.json"
 local scratch = require "spec.support.scratch"
+local variant = require "spec.support.poker_variant"
 
 local run = command.run
-
---- A variant as text: two hole cards, five community cards, `change` puts other texts in place of its parts.
-local function variant(change)
-  local parts = {
-    players = '"players": { "min": 2, "max": 4 }',
-    steps = [[
-    { "name": "Blinds", "bet": { "type": "blinds" } },
-    { "name": "Deal", "deal": { "location": "player", "cards": [{ "number": 2, "state": "face down" }] } },
-    { "name": "Bets", "bet": { "type": "small" } },
-    { "name": "Board", "deal": { "location": "community", "cards": [{ "number": 5, "state": "face up" }] } },
-    { "name": "Showdown", "showdown": { "type": "final" } }]],
-    best = '{ "evaluationType": "high", "anyCards": 5 }',
-  }
-  for key, text in pairs(change or {}) do
-    parts[key] = text
-  end
-  return ([[
-{
-  "game": "Test Poker",
-  %s,
-  "deck": { "type": "standard", "cards": 52 },
-  "bettingStructures": ["Limit", "No Limit"],
-  "gamePlay": [
-%s
-  ],
-  "showdown": {
-    "order": "clockwise", "startingFrom": "dealer", "cardsRequired": "any",
-    "bestHand": [%s]
-  }
-}
-]]):format(parts.players, parts.steps, parts.best)
-end
 
 local folder
 
@@ -153,6 +122,14 @@ describe("marotte table list", function()
       key = "mine", game = "Test Poker", players_min = 2, players_max = 4, structures = { "Limit", "No Limit" },
     }, json.decode(out))
   end)
+
+  it("shows names out of files so that they cannot turn the line round", function()
+    write("a\226\128\174b\27.json", variant { game = "C\226\128\143" })
+    local out, _, status = run { "table", "list", folder }
+    assert.are.equal(0, status)
+    assert.is_truthy(out:find("\na\\xe2\\x80\\xaeb\\x1b  ", 1, true), out)
+    assert.is_truthy(out:find("C\\xe2\\x80\\x8f\n", 1, true), out)
+  end)
 end)
 
 describe("marotte table replay", function()
@@ -227,11 +204,16 @@ describe("marotte table replay", function()
       { { config = false }, '\\"config\\" must be the name of a variant' },
       { { params = '{"structure":"Pot Limit","small_bet":10}' }, "betting structure" },
       { { params = '{"structure":"Limit","small_bet":1.5}' }, '\\"small_bet\\" must be a whole number of chips' },
-      { { stacks = "[500]" }, "1 players are not possible" },
+      { { stacks = "[500]" }, "players is not possible: 1;" },
       { { stacks = "[500,-1]" }, "stack 2 must be a whole number of chips" },
       { { deck = '"AsAs"' }, "card 2 of the deck, As, is there twice" },
       { { deck = '"As1"' }, '\\"deck\\" must be a text of two letters a card' },
       { { button = '"p7"' }, 'there is no player \\"p7\\"' },
+      { { players = '[{"id":"Ann"},{"id":"Ann"}]', button = '"Ann"' }, 'players 1 and 2 have the same id \\"Ann\\"' },
+      { { players = "5" }, '\\"players\\" must be a list' },
+      { { actions = '[{"p":"p0","a":"call","cards":5}]' }, 'action 1: \\"cards\\" must be a list of cards as texts' },
+      { { actions = '[{"p":"p0","a":"call","cards":[5]}]' }, 'action 1: \\"cards\\" must be a list of cards as texts' },
+      { { actions = '[{"p":"p0","a":"call","declaration_data":5}]' }, 'action 1: \\"declaration_data\\" must be [{' },
     } do
       local out, _, status = replay(line(case[1]) .. line())
       assert.is_truthy(out[1]:find('{"id":"x","error":"', 1, true) == 1, out[1])
@@ -258,6 +240,20 @@ describe("marotte table replay", function()
     assert.is_truthy(out[1]:find('"p0":[{"rank":6,"ordered":9}]', 1, true), out[1])
   end)
 
+  it("takes the die as it is recorded, or says what is wrong with it", function()
+    local function with_die(die)
+      return run({ "table", "replay", "--variants", "variants", "-" },
+        line { config = '"dice_omaha"', community = ('{"Die":%s}'):format(die), actions = '[{"p":"p0","a":"fold"}]' })
+    end
+    for _, good in ipairs { '["3"]', "[]", "null" } do
+      assert.is_truthy(with_die(good):find('"stacks":[495,505]', 1, true), good)
+    end
+    for _, bad in ipairs { "5", "[5]", '{"a":"3"}' } do
+      assert.is_truthy(with_die(bad):find('\\"Die\\" must be a list with the number of the die', 1, true), bad)
+    end
+    assert.is_truthy(with_die('["9"]'):find("the die shows", 1, true))
+  end)
+
   it("needs a folder and one file", function()
     local _, err, status = run { "table", "replay", "-" }
     assert.are.equal(2, status)
@@ -276,12 +272,14 @@ describe("marotte table replay", function()
     end
     local calls = '{"p":"p0","a":"call"},{"p":"p1","a":"check"}'
     -- A buy without cards is declined, as it is recorded; p0 pays 10 and gives up the 2s for Ac.
-    assert.equal('{"id":"x","stacks":[510,490],"hands":{"p0":[{"rank":7,"ordered":6}],"p1":[{"rank":9,"ordered":621}]}}',
+    assert.equal('{"id":"x","stacks":[510,490],"hands":'
+      .. '{"p0":[{"rank":7,"ordered":6}],"p1":[{"rank":9,"ordered":621}]}}',
       replay_shipped("card_market", "AsQcAhQdKc9h7d5s2s3cAc",
         "[" .. calls .. ',{"p":"p1","a":"buy","cards":[]},{"p":"p0","a":"buy","amount":10,"cards":["2s"]},'
         .. '{"p":"p1","a":"check"},{"p":"p0","a":"check"},{"p":"p1","a":"decline"},{"p":"p0","a":"decline"},'
         .. '{"p":"p1","a":"check"},{"p":"p0","a":"check"}]'))
-    assert.equal('{"id":"x","stacks":[510,490],"hands":{"p0":[{"rank":7,"ordered":16}],"p1":[{"rank":9,"ordered":225}]}}',
+    assert.equal('{"id":"x","stacks":[510,490],"hands":'
+      .. '{"p0":[{"rank":7,"ordered":16}],"p1":[{"rank":9,"ordered":225}]}}',
       replay_shipped("landscape_gardeners", "AsKcAhKdKs9d7h4c2sQcAd",
         "[" .. calls .. ',{"p":"p1","a":"check"},{"p":"p0","a":"check"},'
         .. '{"p":"p1","a":"replace_community","amount":1,"cards":["9d"]},'
@@ -345,10 +343,14 @@ describe("marotte table sim", function()
     for _, case in ipairs {
       { { "holdm" }, 'unknown variant "holdm"; did you mean "holdem"?' },
       { { "xyzzyxyzzy" }, "`marotte table list` shows all" },
-      { { "holdem", "--players", "14" }, "14 players are not possible: the variant has 2 to 10" },
+      { { "holdem", "--players", "14" }, "the number of players is not possible: 14; the variant has 2 to 10" },
       { { "holdem", "--structure", "spread" }, 'unknown betting structure "spread"' },
-      { { path, "--structure", "pl" }, "structure" },
+      { { path, "--structure", "pl" }, "pot-limit is not played in this variant; it has limit and no-limit" },
+      { { "variant.schema" }, '"variant.schema" is the schema of variants for editors, not a variant' },
+      { { "variants/variant.schema.json" }, "is the schema of variants for editors, not a variant" },
       { { "holdem", "--player", "fish" }, "--player: unknown player" },
+      { { "holdem", "--player", "sensibl" }, '; did you mean "sensible"?' },
+      { { "holdem", "--player", "check-cal" }, '; did you mean "check-call"?' },
       { { "holdem", "--seed", "?" }, "--seed: " },
       { {}, "one VARIANT is needed" },
     } do
@@ -358,122 +360,54 @@ describe("marotte table sim", function()
     end
   end)
 
-  it("ends with the summary so far on Ctrl-C", function()
-    local line = command.line { "table", "sim", "holdem", "-n", "1000000000", "-s", "A" }
+  it("counts one hand as one", function()
+    local out, err = run { "table", "sim", "holdem", "-n1", "-s1" }
+    assert.is_truthy(err:find "^1 hand in ", err)
+    assert.is_truthy(out:find("\n1 hand, 1 showdown\n", 1, true), out)
+  end)
+
+  it("shows names out of files so that they cannot turn the line round", function()
+    local path = write("turned.json", variant {
+      game = "A\226\128\174B", best = '{ "name": "C\226\129\166", "evaluationType": "high", "anyCards": 5 }',
+    })
+    local out = run { "table", "sim", path, "-n10", "-s1" }
+    assert.is_truthy(out:find("^A\\xe2\\x80\\xaeB, Limit"), out)
+    assert.is_truthy(out:find "\nC\\xe2\\x81\\xa6 +%u", out)
+    assert.is_nil(out:find "\226[\128\129]", out)
+  end)
+
+  --- Ctrl-C after half a second: stdout with the exit status, stderr.
+  local function interrupt(...)
     -- a background job of a script ignores the signal unless job control is on
-    local out, err = command.shell(("bash -mc %s"):format(command.quote(
-      line .. " & sleep 0.5; kill -INT $!; wait $!; echo status $?")))
+    return command.shell(("bash -mc %s"):format(command.quote(
+      command.line { "table", "sim", "-n", "1000000000", "-s", "A", ... }
+        .. " & sleep 0.5; kill -INT $!; wait $!; echo status $?")))
+  end
+
+  it("takes Ctrl-C between two hands where a hand lasts long", function()
+    local best = {}
+    for i = 1, 8 do
+      best[i] = '{ "evaluationType": "a5_low", "holeCards": 2, "communityCards": 3 }'
+    end
+    local path = write("slow.json", variant {
+      best = table.concat(best, ","),
+      steps = [[
+    { "name": "Blinds", "bet": { "type": "blinds" } },
+    { "name": "Deal", "deal": { "location": "player", "cards": [{ "number": 8, "state": "face down" }] } },
+    { "name": "Board", "deal": { "location": "community", "cards": [{ "number": 20, "state": "face up" }] } },
+    { "name": "Showdown", "showdown": { "type": "final" } }]],
+    })
+    local out, err = interrupt(path)
+    local hands = err:match "(%d+) hands? in .*, interrupted\n"
+    assert.is_true(tonumber(hands) < 200, err) -- thousands a look are right for others
+    assert.is_truthy(out:find "\nstatus 0\n", out)
+  end)
+
+  it("ends with the summary so far on Ctrl-C", function()
+    local out, err = interrupt "holdem"
     assert.is_truthy(err:find "hands in .*, interrupted\n", err)
     assert.is_truthy(out:find "\n%d+ hands, %d+ showdowns\n", out)
     assert.is_truthy(out:find "\nstatus 0\n", out)
-  end)
-end)
-
-describe("marotte table equity", function()
-  local function equity(...)
-    local out, err, status = run { "table", "equity", "--json", ... }
-    assert.are.same({ "", 0 }, { err, status })
-    return json.decode(out)
-  end
-
-  it("counts every deal where there are few", function()
-    local answer = equity("holdem", "--hands", "AhKh,QcQd", "--board", "Qh 7h 2s")
-    assert.are.same({ true, 990, 0 }, { answer.exact, answer.deals, answer.hands[1].error })
-    assert.are.equal(253, math.floor(answer.hands[1].win * 990 + 0.5))
-    assert.is_true(math.abs(answer.hands[1].equity + answer.hands[2].equity - 1) < 1e-9)
-  end)
-
-  it("knows what is decided", function()
-    for _, case in ipairs {
-      { "holdem", "AhAd,KhKd", "AcKs2s3d4h", { 1, 0 } },
-      { "holdem", "AhKd,AdKh", "2c3c4s5h9h", { 0.5, 0.5 } },
-      { "holdem", "2c3c,4d5d,6h7h", "AsKsQsJsTs", { 1 / 3, 1 / 3, 1 / 3 } },
-      { "omaha_8", "AsAdKcKh,2h3hJcTd", "4c5d8hKs9s", { 0.5, 0.5 } }, -- three kings, and the only low
-    } do
-      local answer = equity(case[1], "--hands", case[2], "--board", case[3])
-      assert.are.equal(1, answer.deals)
-      for i, wanted in ipairs(case[4]) do
-        assert.is_true(math.abs(answer.hands[i].equity - wanted) < 1e-6, case[2])
-      end
-    end
-  end)
-
-  it("samples otherwise, with a standard error, the same for the same seed", function()
-    local arguments = { "holdem", "--hands", "AhKh,", "--samples", "5000", "--seed", "S" }
-    local answer = equity(table.unpack(arguments))
-    assert.are.same({ false, 5000 }, { answer.exact, answer.deals })
-    assert.is_true(math.abs(answer.hands[1].equity - 0.6704) < 5 * answer.hands[1].error)
-    assert.is_true(answer.hands[1].error > 0.003 and answer.hands[1].error < 0.01)
-    assert.are.same(answer, equity(table.unpack(arguments)))
-  end)
-
-  it("is a table for readers", function()
-    local out = run { "table", "equity", "holdem", "--hands", "AhAd,KhKd", "--board", "AcKs2s3d4h" }
-    assert.are.equal("HAND                           WIN       TIE    EQUITY\n"
-      .. "Ah Ad                    100.000 %   0.000 % 100.000 %\n"
-      .. "Kh Kd                      0.000 %   0.000 %   0.000 %\nall 1 deal\n", out)
-  end)
-
-  it("refuses what it cannot count", function()
-    for _, case in ipairs {
-      { { "five_card_draw", "--hands", "As,Kd" }, 1, "players decide about cards in this variant" },
-      { { "holdem", "--hands", "AsKsQs,2d" }, 1, "hand 1 has 3 cards, this variant deals 2" },
-      { { "holdem", "--hands", "As,2d", "--board", "3c4c5c6c7c8c" }, 1, "the board has 6 cards" },
-      { { "holdem", "--hands", "As,As" }, 1, "As is named twice" },
-      { { "holdem", "--hands", "As" }, 1, "1 players are not possible" },
-      { { "holdem", "--hands", "As,Xx" }, 2, "--hands: " },
-      { { "holdem" }, 2, "--hands is missing" },
-    } do
-      local out, err, status = run { "table", "equity", table.unpack(case[1]) }
-      assert.are.same({ "", case[2] }, { out, status }, err)
-      assert.is_truthy(err:find(case[3], 1, true), err)
-    end
-  end)
-end)
-
-describe("marotte table play", function()
-  local function play(key, stdin, ...)
-    return run({ "table", "play", key, "--seed", "AB", "--player", "check-call", ... }, stdin)
-  end
-
-  it("plays a hand from lines, and ends by itself", function()
-    local out, err, status = play("holdem", "call\ncheck\ncheck\ncheck\n", "-p3", "-n1")
-    assert.are.same({ "", 0 }, { err, status })
-    assert.is_truthy(out:find "^Texas Hold'em, Limit, 3 players; you sit in seat 1")
-    assert.is_truthy(out:find "\nboard: %w%w %w%w %w%w %w%w %w%w\n", out)
-    assert.is_truthy(out:find "\nthe game ends; you came with 500 and leave with %d+\n$", out)
-  end)
-
-  it("shows no card of others before the showdown", function()
-    local out = play("holdem", "call\ncheck\nfold\nquit\n", "-p2")
-    assert.is_truthy(out:find "your cards: 1:%w%w 2:%w%w\n")
-    assert.is_nil(out:find "seat 2: %w%w %w%w")
-    local stud = play("seven_card_stud", "call\nbring_in\nquit\n", "-p2")
-    assert.is_truthy(stud:find "\nseat 2: %?%? %?%? %w%w\n", stud)
-  end)
-
-  it("says what is wrong with a line and asks again", function()
-    local lines = {
-      "help", "foo", "raise", "raise x", "draw 1", "", ("c"):rep(300), "call", "draw 9", "draw 0", "draw 1 1",
-      "draw 1 2", "quit\n",
-    }
-    local out, _, status = play("five_card_draw", table.concat(lines, "\n"), "-p2")
-    assert.are.equal(0, status)
-    for _, wanted in ipairs {
-      "bet 20, raise 40, complete 10", '"foo" is no move', "raise needs the total of the round",
-      '"x" is no number', "draw is not possible now", "that is too long", "cards are numbered from 1",
-      "you: draw 2\n",
-    } do
-      assert.is_truthy(out:find(wanted, 1, true), wanted .. "\n" .. out)
-    end
-  end)
-
-  it("takes the end of the input for quit", function()
-    for _, stdin in ipairs { "", "call", "call\n" } do
-      local out, err, status = play("holdem", stdin, "-p2")
-      assert.are.same({ "", 0 }, { err, status })
-      assert.is_truthy(out:find "leave with 500\n$", out)
-    end
   end)
 end)
 

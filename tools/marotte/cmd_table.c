@@ -5,6 +5,7 @@
 
 #include "json.h"
 #include "options.h"
+#include "table_words.h"
 #include "variant_files.h"
 
 /* check */
@@ -86,9 +87,10 @@ static void put_row(mrt_text *out, const char *key, const mrt_variant *variant)
             strcat(letters, letters[0] != '\0' ? " " : "");
             strcat(letters, structures[i].letters);
         }
-    mrt_text_printf(out, "%-*s %2d-%-*d %-*s ", KEY_WIDTH, key, variant->players_min, PLAYERS_WIDTH - 3,
-                    variant->players_max, STRUCTURES_WIDTH, letters);
-    put_printable(out, variant->game, strlen(variant->game), false);
+    put_name_padded(out, key, KEY_WIDTH);
+    mrt_text_printf(out, " %2d-%-*d %-*s ", variant->players_min, PLAYERS_WIDTH - 3, variant->players_max,
+                    STRUCTURES_WIDTH, letters);
+    put_name(out, variant->game);
 }
 
 static void list_variant(void *user, const char *key, const mrt_variant *variant)

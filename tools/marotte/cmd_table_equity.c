@@ -1,5 +1,10 @@
-/* `marotte table equity`: hands against each other, how often each wins. */
+/* `marotte table equity`: hands against each other, how often each wins.
+ *
+ * Ctrl-C ends a sample with what it has seen so far. A count of all deals has no answer before its end: it says how far
+ * it came, and the program ends by the signal as one that never held it back.
+ */
 #include <limits.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -95,6 +100,8 @@ static void print_json(output *out, const equity_question *q, const equity_answe
     mrt_json_put_boolean(text, a->exact);
     mrt_json_put_key(text, "deals");
     mrt_json_put_integer(text, a->deals);
+    mrt_json_put_key(text, "interrupted");
+    mrt_json_put_boolean(text, a->stopped);
     mrt_json_put_key(text, "hands");
     mrt_json_open(text, '[');
     for (size_t i = 0; i < q->seats; i++) {
@@ -110,10 +117,22 @@ static void print_json(output *out, const equity_question *q, const equity_answe
     output_end_line(out);
 }
 
+static exit_status end_without_answer(const invocation *call, const equity_answer *a)
+{
+    complain(call->command->path,
+             "interrupted after %lld of %lld deals; they were counted in order and say nothing about the "
+             "others; --samples %d estimates",
+             a->deals, a->all, SAMPLES_USUAL);
+    signal(SIGINT, SIG_DFL); /* in the background of a script it may be ignored, and came nevertheless */
+    raise(SIGINT);
+    return STATUS_CONTENT; /* never */
+}
+
 static exit_status count(const invocation *call, equity_question *q)
 {
     mrt_error err;
     equity_answer answer;
+    q->sampled = call->option[EQUITY_SAMPLES].given;
     q->samples = call->option[EQUITY_SAMPLES].given ? call->option[EQUITY_SAMPLES].integer : SAMPLES_USUAL;
     q->stop = interrupt_came;
     interrupt_hold();
@@ -121,6 +140,8 @@ static exit_status count(const invocation *call, equity_question *q)
     interrupt_release();
     if (status != MRT_OK)
         return content_error(call->command, &err);
+    if (answer.exact && answer.stopped)
+        return end_without_answer(call, &answer);
     if (call->option[EQUITY_JSON].given)
         print_json(call->out, q, &answer);
     else
@@ -166,7 +187,7 @@ static const option options[] = {
                         .letter = 'n',
                         .kind = OPTION_INTEGER,
                         .argument = "N",
-                        .help = "deals when it is sampled; usually 200000",
+                        .help = "a sample of so many deals, not all",
                         .low = 1,
                         .high = SAMPLES_MAX},
     [EQUITY_SEED] = {.name = "seed",
@@ -185,9 +206,9 @@ const command command_table_equity = {
     .summary = "hands against each other: who wins how often",
     .details = "VARIANT is a key of `marotte table list` or a file. TIE is how often a hand gets\n"
                "a part of the pot, EQUITY its mean share. All deals are counted where the hole\n"
-               "cards are complete and there are at most 2 million boards; otherwise it is a\n"
-               "sample, with the standard error of the equity. Missing hole cards are dealt at\n"
-               "random; an empty hand is all unknown.\n"
+               "cards are complete and there are at most 2 million boards; otherwise, and with\n"
+               "--samples, it is a sample (usually 200000), with the standard error of equity.\n"
+               "Missing hole cards are dealt at random; an empty hand is all unknown.\n"
                "\n"
                "  marotte table equity holdem --hands \"AhKh,QcQd\" --board \"Qh 7h 2s\"",
     .options = options,

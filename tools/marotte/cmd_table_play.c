@@ -1,7 +1,7 @@
 /* `marotte table play`: a person in seat 1 against players of the engine, line by line.
  *
- * Plain lines in and out, so that a pipe can play too. Only what seat 1 may see is shown; hands are turned up in the
- * showdown. Stacks go on from hand to hand; who has no chips left is out. The end of the input ends the game.
+ * Plain lines in and out, so that a pipe can play too; table_show.h says what is shown. Stacks go on from hand to hand;
+ * who has no chips left is out. The end of the input ends the game.
  */
 #include <limits.h>
 #include <stdio.h>
@@ -11,10 +11,10 @@
 
 #include "batch.h"
 #include "cmd_table.h"
-#include "content_files.h"
 #include "lines.h"
 #include "options.h"
 #include "table_setup.h"
+#include "table_show.h"
 #include "table_words.h"
 
 enum { PLAY_HANDS = SETUP_OPTIONS };
@@ -23,140 +23,12 @@ enum { PERSON = 0 };
 typedef struct game {
     table_setup *setup;
     output *out;
+    table_show show;
     lines in;
     mrt_chips stacks[MRT_VARIANT_PLAYERS];
     size_t button;
-    size_t board_shown; /* community cards that were shown in this hand */
     bool quit;
 } game;
-
-/* ---- showing ---- */
-
-static void put_view(mrt_text *out, const mrt_seat_view *view, bool numbers)
-{
-    for (size_t i = 0; i < view->count; i++) {
-        mrt_text_puts(out, i > 0 ? " " : "");
-        if (numbers)
-            mrt_text_printf(out, "%zu:", i + 1);
-        put_face(out, view->cards[i]);
-        if (numbers && view->face_up[i])
-            mrt_text_putc(out, '+');
-    }
-}
-
-/* A board a line: cards by the first of their subsets, unless there is one board only. */
-static void show_board(game *g)
-{
-    mrt_community_card cards[MRT_TABLE_COMMUNITY];
-    const mrt_variant *variant = g->setup->variant;
-    size_t count = mrt_table_community(g->setup->table, cards);
-    if (count == g->board_shown)
-        return;
-    g->board_shown = count;
-    for (size_t subset = 0; subset < variant->community_subset_count; subset++) {
-        bool any = false;
-        for (size_t i = 0; i < count; i++) {
-            if ((cards[i].subsets >> subset & 1) == 0)
-                continue;
-            if (!any)
-                mrt_text_printf(&g->out->text, "board%s%s:", subset > 0 ? " " : "",
-                                subset > 0 ? variant->community_subset[subset] : "");
-            mrt_text_putc(&g->out->text, ' ');
-            put_face(&g->out->text, cards[i].face_up ? cards[i].face : MRT_FACE_END);
-            any = true;
-        }
-        if (any)
-            output_end_line(g->out);
-    }
-}
-
-/* Seats whose cards can be seen in part. */
-static void show_open_cards(game *g)
-{
-    for (size_t i = 1; i < g->setup->seats; i++) {
-        mrt_seat_view view;
-        bool open = false;
-        mrt_table_seat(g->setup->table, i, PERSON, &view);
-        for (size_t k = 0; k < view.count; k++)
-            open = open || view.face_up[k];
-        if (!open || view.folded)
-            continue;
-        output_printf(g->out, "seat %zu: ", i + 1);
-        put_view(&g->out->text, &view, false);
-        output_end_line(g->out);
-    }
-}
-
-static void show_question(game *g, const mrt_question *q)
-{
-    mrt_seat_view view;
-    mrt_table_seat(g->setup->table, PERSON, PERSON, &view);
-    show_board(g);
-    show_open_cards(g);
-    output_printf(g->out, "your cards: ");
-    put_view(&g->out->text, &view, true);
-    output_printf(g->out, "\npot %lld, you have %lld", (long long)mrt_table_pot(g->setup->table),
-                  (long long)view.stack);
-    if (view.bet > 0)
-        output_printf(g->out, " and %lld in this round", (long long)view.bet);
-    output_printf(g->out, "; you may ");
-    put_moves(&g->out->text, q);
-    output_end_line(g->out);
-}
-
-/* What everybody sees of a move: never which cards, never a declaration. */
-static void show_move(game *g, size_t seat, const mrt_move *move)
-{
-    mrt_seat_view view;
-    enum { AMOUNTS = MRT_MOVE_BET | MRT_MOVE_RAISE | MRT_MOVE_COMPLETE };
-    enum { CARDS = MRT_MOVE_DRAW | MRT_MOVE_DISCARD | MRT_MOVE_EXPOSE | MRT_MOVE_PASS | MRT_MOVE_REPLACE };
-    mrt_table_seat(g->setup->table, seat, PERSON, &view);
-    if (seat == PERSON)
-        output_printf(g->out, "you: %s", mrt_move_name(move->kind));
-    else
-        output_printf(g->out, "seat %zu: %s", seat + 1, mrt_move_name(move->kind));
-    if ((move->kind & AMOUNTS) != 0)
-        output_printf(g->out, " %lld", (long long)move->amount);
-    if ((move->kind & CARDS) != 0)
-        output_printf(g->out, " %d", move->card_count);
-    output_printf(g->out, "%s\n", view.all_in ? " (all in)" : "");
-}
-
-static void show_hand(game *g, size_t seat, const mrt_hand_result *result)
-{
-    mrt_seat_view view;
-    char name[MRT_EVAL_NAME_SIZE];
-    bool first = true;
-    mrt_table_seat(g->setup->table, seat, MRT_VIEW_ALL, &view);
-    if (!view.in_hand || view.folded)
-        return;
-    output_printf(g->out, "seat %zu: ", seat + 1);
-    put_view(&g->out->text, &view, false);
-    for (size_t i = 0; i < result->hands->count; i++) {
-        if (result->values[seat][i] == MRT_VALUE_NONE)
-            continue;
-        mrt_eval_name(result->hands->hand[i].type, result->values[seat][i], name, sizeof name);
-        output_printf(g->out, "%s%s", first ? "  " : "; ", name);
-        first = false;
-    }
-    output_end_line(g->out);
-}
-
-static void show_result(game *g, const mrt_hand_result *result)
-{
-    show_board(g);
-    for (size_t i = 0; result->showdown && i < g->setup->seats; i++)
-        show_hand(g, i, result);
-    for (size_t i = 0; i < g->setup->seats; i++) {
-        mrt_chips won = result->stacks[i] - g->stacks[i];
-        char who[32] = "you";
-        if (i != PERSON)
-            snprintf(who, sizeof who, "seat %zu", i + 1);
-        if (won > 0)
-            output_printf(g->out, "%s %s %lld\n", who, i == PERSON ? "win" : "wins", (long long)won);
-    }
-    output_printf(g->out, "you have %lld\n", (long long)result->stacks[PERSON]);
-}
 
 static void show_help(output *out)
 {
@@ -207,26 +79,23 @@ static mrt_status read_number(const char *word, long long high, long long *out, 
     return MRT_OK;
 }
 
-static mrt_status read_details(const words *w, mrt_move *move, mrt_error *err)
+static mrt_status read_amount(const words *w, mrt_move *move, mrt_error *err)
 {
-    enum { AMOUNTS = MRT_MOVE_BET | MRT_MOVE_RAISE | MRT_MOVE_COMPLETE };
     long long number = 0;
+    if (w->count != 2)
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%s needs the total of the round: %s 20",
+                             mrt_move_name(move->kind), mrt_move_name(move->kind));
+    mrt_status status = read_number(w->word[1], MRT_CHIPS_MAX, &number, err);
+    move->amount = number;
+    return status;
+}
+
+static mrt_status read_cards(const words *w, mrt_move *move, mrt_error *err)
+{
     mrt_status status = MRT_OK;
-    if (move->kind == MRT_MOVE_DECLARE) {
-        move->declaration = w->count == 2 ? declaration_find(w->word[1]) : 0;
-        return move->declaration != 0 ? MRT_OK
-                                      : mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "declare high, low or both");
-    }
-    if ((move->kind & AMOUNTS) != 0) {
-        if (w->count != 2)
-            return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%s needs the total of the round: %s 20",
-                                 mrt_move_name(move->kind), mrt_move_name(move->kind));
-        status = read_number(w->word[1], MRT_CHIPS_MAX, &number, err);
-        move->amount = number;
-        return status;
-    }
     for (size_t i = 1; status == MRT_OK && i < w->count; i++) {
-        status = read_number(w->word[i], MRT_TABLE_HOLE, &number, err);
+        long long number = 0;
+        status = read_number(w->word[i], MRT_TABLE_COMMUNITY, &number, err);
         if (status == MRT_OK && number == 0)
             status = mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "cards are numbered from 1");
         move->cards[move->card_count++] = (uint8_t)(number - 1);
@@ -234,8 +103,83 @@ static mrt_status read_details(const words *w, mrt_move *move, mrt_error *err)
     return status;
 }
 
+/* Moves that need nothing more. The chips of a call may be said, as the question does. */
+static mrt_status read_nothing(const words *w, const mrt_question *q, const mrt_move *move, mrt_error *err)
+{
+    long long number = 0;
+    bool pays = move->kind == MRT_MOVE_CALL || move->kind == MRT_MOVE_BRING_IN;
+    if (w->count == 1)
+        return MRT_OK;
+    if (!pays || w->count > 2)
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%s stands alone", mrt_move_name(move->kind));
+    mrt_status status = read_number(w->word[1], MRT_CHIPS_MAX, &number, err);
+    if (status == MRT_OK && number != q->to_call)
+        status = mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%s makes %lld chips, not %lld",
+                               mrt_move_name(move->kind), (long long)q->to_call, number);
+    return status;
+}
+
+static mrt_status read_details(const words *w, const mrt_question *q, mrt_move *move, mrt_error *err)
+{
+    switch (move->kind) {
+    case MRT_MOVE_BET:
+    case MRT_MOVE_RAISE:
+    case MRT_MOVE_COMPLETE:
+        return read_amount(w, move, err);
+    case MRT_MOVE_FOLD:
+    case MRT_MOVE_CHECK:
+    case MRT_MOVE_CALL:
+    case MRT_MOVE_BRING_IN:
+    case MRT_MOVE_DECLINE:
+        return read_nothing(w, q, move, err);
+    case MRT_MOVE_DECLARE:
+        move->declaration = w->count == 2 ? declaration_find(w->word[1]) : 0;
+        return MRT_OK;
+    default:
+        return read_cards(w, move, err);
+    }
+}
+
+/* What is wrong with a move by the question alone; NULL = nothing. */
+static const char *fault_of(const mrt_question *q, const mrt_move *move, char out[80])
+{
+    bool declares = move->kind == MRT_MOVE_DECLARE;
+    bool few = move->card_count < q->cards_min && (move->kind & MRT_MOVE_DECLINE) == 0;
+    if ((move->kind & q->moves) == 0)
+        snprintf(out, 80, "%s is not possible now", mrt_move_name(move->kind));
+    else if (declares && (q->declarations >> move->declaration & 1) == 0)
+        snprintf(out, 80, "that is no declaration here");
+    else if (!declares && (few || move->card_count > q->cards_max))
+        snprintf(out, 80, "that is %d card%s", move->card_count, move->card_count == 1 ? "" : "s");
+    else
+        return NULL;
+    return out;
+}
+
+/* False: what is wrong has been told, and what there is. */
+static bool is_possible(game *g, const mrt_question *q, const mrt_move *move)
+{
+    char text[80];
+    const char *fault = fault_of(q, move, text);
+    if (fault == NULL)
+        return true;
+    output_printf(g->out, "%s; you may ", fault);
+    put_moves_of(&g->out->text, g->setup->variant, q);
+    output_end_line(g->out);
+    return false;
+}
+
+/* What is wrong, to the person whom it is said to: the table names the seat in front. */
+static void tell_person(game *g, const mrt_error *err)
+{
+    char seat[16];
+    int length = snprintf(seat, sizeof seat, "seat %d: ", PERSON + 1);
+    bool named = strncmp(err->message, seat, (size_t)length) == 0;
+    output_printf(g->out, "%s\n", err->message + (named ? length : 0));
+}
+
 /* A line of the person for the question; false: it was no move, and what it was has been dealt with. */
-static bool read_move(game *g, const line *in, mrt_move *out)
+static bool read_move(game *g, const mrt_question *q, const line *in, mrt_move *out)
 {
     words w;
     mrt_error err;
@@ -252,12 +196,14 @@ static bool read_move(game *g, const line *in, mrt_move *out)
     if (g->quit || strcmp(w.word[0], "help") == 0)
         return false;
     mrt_status status = move_find(w.word[0], strlen(w.word[0]), &out->kind, &err);
-    if (status == MRT_OK)
-        status = read_details(&w, out, &err);
+    if (status == MRT_OK && (out->kind & q->moves) != 0)
+        status = read_details(&w, q, out, &err);
+    if (status == MRT_OK && !is_possible(g, q, out))
+        return false;
     if (status == MRT_OK)
         status = mrt_table_act(g->setup->table, out, &err);
     if (status != MRT_OK)
-        output_printf(g->out, "%s\n", err.message);
+        tell_person(g, &err);
     return status == MRT_OK;
 }
 
@@ -265,7 +211,7 @@ static void ask_person(game *g, const mrt_question *question)
 {
     line in;
     mrt_move move;
-    show_question(g, question);
+    table_show_question(&g->show, question);
     for (;;) {
         if (isatty(STDIN_FILENO))
             output_printf(g->out, "> ");
@@ -273,8 +219,8 @@ static void ask_person(game *g, const mrt_question *question)
             g->quit = true;
             return;
         }
-        if (read_move(g, &in, &move)) {
-            show_move(g, PERSON, &move);
+        if (read_move(g, question, &in, &move)) {
+            table_show_move(&g->show, question, &move);
             return;
         }
         if (g->quit)
@@ -290,28 +236,28 @@ static mrt_status play_hand(game *g, mrt_error *err)
     mrt_hand_result result;
     mrt_table *table = g->setup->table;
     mrt_status status = mrt_table_start_random(table, g->stacks, g->button, &g->setup->gen, err);
-    g->board_shown = 0;
+    table_show_begin(&g->show, g->stacks);
     while (status == MRT_OK) {
         mrt_move move;
         mrt_table_ask(table, &question);
         if (question.over)
             break;
+        table_show_news(&g->show, &question);
         if (question.seat == PERSON) {
             ask_person(g, &question);
             if (g->quit)
                 return MRT_OK;
             continue;
         }
-        show_board(g);
         status = g->setup->player.move(&g->setup->player, table, &question, &move, err);
         if (status == MRT_OK)
-            show_move(g, question.seat, &move);
+            table_show_move(&g->show, &question, &move);
     }
     if (status == MRT_OK)
         status = mrt_table_result(table, &result, err);
     if (status != MRT_OK)
         return status;
-    show_result(g, &result);
+    table_show_result(&g->show, &result);
     memcpy(g->stacks, result.stacks, sizeof g->stacks);
     return MRT_OK;
 }
@@ -352,12 +298,13 @@ static exit_status play(invocation *call, table_setup *setup)
 {
     mrt_error err;
     game g = {.setup = setup, .out = call->out};
+    g.show = (table_show){.out = call->out, .table = setup->table, .seat = PERSON};
     long long hands = call->option[PLAY_HANDS].given ? call->option[PLAY_HANDS].integer : LLONG_MAX;
     for (size_t i = 0; i < setup->seats; i++)
         g.stacks[i] = setup->stack;
     if (!lines_open(&g.in, "-", call->out))
         return g.in.status;
-    put_printable(&call->out->text, setup->variant->game, strlen(setup->variant->game), false);
+    put_name(&call->out->text, setup->variant->game);
     output_printf(call->out, ", %s, %zu players; you sit in seat 1. help tells what to type.\n",
                   structure_name(setup->stakes.structure), setup->seats);
     mrt_status status = play_hands(&g, hands, &err);

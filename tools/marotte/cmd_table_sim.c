@@ -6,19 +6,18 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "batch.h"
 #include "cmd_table.h"
-#include "content_files.h"
 #include "interrupt.h"
 #include "options.h"
+#include "pace.h"
 #include "table_setup.h"
 #include "table_words.h"
 
 enum { SIM_HANDS = SETUP_OPTIONS };
-enum { HANDS_USUAL = 10000, LOOK_EVERY = 256, RANKS = 128, LABEL_WIDTH = 20 }; /* a rank has seven bits */
+enum { HANDS_USUAL = 10000, RANKS = 128, LABEL_WIDTH = 20 }; /* a rank has seven bits */
 #define HANDS_MAX 1000000000000
 
 typedef struct tally {
@@ -29,13 +28,6 @@ typedef struct tally {
     long long wins[MRT_VARIANT_HANDS][MRT_EVAL_TYPES][RANKS];
     mrt_value example[MRT_VARIANT_HANDS][MRT_EVAL_TYPES][RANKS];
 } tally;
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
 
 static mrt_status play_hand(table_setup *setup, const mrt_chips *stacks, size_t button, mrt_error *err)
 {
@@ -90,9 +82,14 @@ static void count_hand(tally *t, const table_setup *setup, const mrt_hand_result
         count_categories(t, result);
 }
 
+static const char *plural(long long count)
+{
+    return count == 1 ? "" : "s";
+}
+
 static void show_progress(double *last, double start, long long done, long long all)
 {
-    double time = now();
+    double time = pace_now();
     if (time - *last < 0.2)
         return;
     *last = time;
@@ -106,14 +103,16 @@ static mrt_status play_hands(table_setup *setup, long long hands, tally *t, mrt_
     mrt_hand_result result;
     mrt_status status = MRT_OK;
     bool progress = isatty(STDERR_FILENO) != 0;
-    double start = now(), last = start;
+    double start = pace_now(), last = start;
+    pace looks;
     for (size_t i = 0; i < setup->seats; i++)
         stacks[i] = setup->stack;
-    long long look_every = setup->player.host != NULL ? 1 : LOOK_EVERY; /* a script may think for long */
+    pace_start(&looks);
     for (long long i = 0; i < hands && status == MRT_OK; i++) {
-        if (i % look_every == 0 && interrupt_came())
+        bool look = pace_due(&looks);
+        if (look && interrupt_came())
             break;
-        if (progress && i % look_every == 0)
+        if (look && progress)
             show_progress(&last, start, i, hands);
         status = play_hand(setup, stacks, (size_t)(i % (long long)setup->seats), err);
         if (status == MRT_OK)
@@ -121,9 +120,10 @@ static mrt_status play_hands(table_setup *setup, long long hands, tally *t, mrt_
         if (status == MRT_OK)
             count_hand(t, setup, &result);
     }
-    double seconds = now() - start;
-    fprintf(stderr, "%s%lld hands in %.2f s, %.0f hands/s%s\n", progress ? "\r\033[K" : "", t->hands, seconds,
-            seconds > 0 ? (double)t->hands / seconds : 0.0, t->hands < hands ? ", interrupted" : "");
+    double seconds = pace_now() - start;
+    fprintf(stderr, "%s%lld hand%s in %.2f s, %.0f hands/s%s\n", progress ? "\r\033[K" : "", t->hands,
+            plural(t->hands), seconds, seconds > 0 ? (double)t->hands / seconds : 0.0,
+            t->hands < hands ? ", interrupted" : "");
     return status;
 }
 
@@ -159,11 +159,8 @@ static void print_type(output *out, const mrt_variant *variant, const tally *t, 
         if (wins[rank] == 0)
             continue;
         category_name(kind, t->example[best][type][rank], name);
-        size_t before = out->text.length;
-        put_printable(&out->text, label(variant, best, kind), strlen(label(variant, best, kind)), false);
-        int pad = LABEL_WIDTH - (int)(out->text.length - before);
-        output_printf(out, "%*s %-28s %12lld %8.3f %%\n", pad > 0 ? pad : 0, "", name, wins[rank],
-                      100 * share(wins[rank], sum));
+        put_name_padded(&out->text, label(variant, best, kind), LABEL_WIDTH);
+        output_printf(out, " %-28s %12lld %8.3f %%\n", name, wins[rank], 100 * share(wins[rank], sum));
     }
 }
 
@@ -177,10 +174,11 @@ static void print_categories(output *out, const mrt_variant *variant, const tall
 
 static void print_summary(output *out, const table_setup *setup, const tally *t)
 {
-    put_printable(&out->text, setup->variant->game, strlen(setup->variant->game), false);
+    put_name(&out->text, setup->variant->game);
     output_printf(out, ", %s, %zu players, seed %s\n", structure_name(setup->stakes.structure), setup->seats,
                   setup->seed);
-    output_printf(out, "%lld hands, %lld showdowns", t->hands, t->showdowns);
+    output_printf(out, "%lld hand%s, %lld showdown%s", t->hands, plural(t->hands), t->showdowns,
+                  plural(t->showdowns));
     if (t->split > 0)
         output_printf(out, ", %lld of them without a qualified hand", t->split);
     output_end_line(out);

@@ -12,17 +12,12 @@
 void put_printable(mrt_text *out, const char *bytes, size_t length, bool lines)
 {
     for (size_t i = 0; i < length;) {
-        size_t used = mrt_utf8_length(bytes + i, length - i);
-        unsigned char c = (unsigned char)bytes[i];
-        bool control =
-            c < 0x20 || c == 0x7f || (c == 0xc2 && used == 2 && (unsigned char)bytes[i + 1] < 0xa0);
-        if (used > 0 && (!control || (c == '\n' && lines))) {
-            mrt_text_add(out, bytes + i, used);
-            i += used;
-        } else {
-            mrt_text_printf(out, "\\x%02x", (unsigned)c);
-            i++;
-        }
+        size_t shown = lines && bytes[i] == '\n' ? 1 : mrt_utf8_shown(bytes + i, length - i);
+        if (shown > 0)
+            mrt_text_add(out, bytes + i, shown);
+        else
+            mrt_text_printf(out, "\\x%02x", (unsigned)(unsigned char)bytes[i]);
+        i += shown > 0 ? shown : 1;
     }
 }
 

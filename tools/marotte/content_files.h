@@ -49,7 +49,7 @@ void content_each(content_files *files, const char *path, content_wanted *wanted
 
 bool ends_with(const char *text, const char *end); /* and is longer */
 
-/* Appends text that a terminal may show: control characters and what is no UTF-8 are written \x1b. With `lines`, line feeds
+/* Appends text that a terminal may show: control characters, those that turn text round and what is no UTF-8 are written \x1b. With `lines`, line feeds
  * stay. */
 void put_printable(mrt_text *out, const char *bytes, size_t length, bool lines);
 

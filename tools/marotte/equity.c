@@ -5,9 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#define CHIPS 1000000000 /* of each seat: shares of the pot come out exact to nine digits */
+#include "pace.h"
 
-enum { DECK_MAX = MRT_FACES + MRT_VARIANT_JOKERS, LOOK_EVERY = 1024 };
+enum { CHIPS = 1000 }; /* of each seat, and of every bet: who puts in anything is all in */
+enum { DECK_MAX = MRT_FACES + MRT_VARIANT_JOKERS };
 
 /* The deck of a deal: places that are known, and places to be filled from the stub. */
 typedef struct dealer {
@@ -26,6 +27,7 @@ typedef struct dealer {
 } dealer;
 
 typedef struct sums {
+    pace looks;
     long long deals;
     long long wins[MRT_VARIANT_PLAYERS], ties[MRT_VARIANT_PLAYERS];
     double sum[MRT_VARIANT_PLAYERS], squares[MRT_VARIANT_PLAYERS];
@@ -35,6 +37,7 @@ typedef struct sums {
 
 static mrt_status check_action(const mrt_step *step, const mrt_action *action, mrt_error *err)
 {
+    char token[MRT_QUOTE_SIZE];
     switch ((mrt_action_kind)action->kind) {
     case MRT_ACTION_BET:
     case MRT_ACTION_DEAL:
@@ -43,11 +46,10 @@ static mrt_status check_action(const mrt_step *step, const mrt_action *action, m
     case MRT_ACTION_SHOWDOWN:
         return MRT_OK;
     default:
-        return mrt_error_set(
-            err, MRT_ERR_INPUT, 0, 0,
-            "players decide about cards in this variant (step \"%.60s\"); equity needs one where "
-            "they only bet; try `marotte table sim`",
-            step->name);
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0,
+                             "players decide about cards in this variant (step %s); equity needs one where "
+                             "they only bet; try `marotte table sim`",
+                             mrt_quote(token, step->name, strlen(step->name)));
     }
 }
 
@@ -220,17 +222,29 @@ static mrt_status play_out(mrt_table *table, mrt_hand_result *out, mrt_error *er
     return status == MRT_OK ? mrt_table_result(table, out, err) : status;
 }
 
-/* Odd chips of a split pot are nothing here. */
+/* There is one pot, and everybody can win it: all chips are in it, or none where nobody is forced to bet. Who wins does
+ * not depend on how much it is. Shares of it that have a winner are equal, as those of who wins a share. */
 static void count_shares(const dealer *d, const mrt_hand_result *result, sums *s)
 {
-    double pot = (double)CHIPS * (double)d->seats;
+    const mrt_pot_result *pot = &result->pots[0];
+    double part[MRT_VARIANT_PLAYERS] = {0};
+    unsigned shares = 0;
+    for (size_t i = 0; i < MRT_VARIANT_HANDS; i++)
+        shares += pot->winners[i] != 0;
+    for (size_t i = 0; i < MRT_VARIANT_HANDS; i++) {
+        unsigned winners = 0;
+        for (unsigned rest = pot->winners[i]; rest != 0; rest &= rest - 1)
+            winners++;
+        for (size_t seat = 0; seat < d->seats; seat++)
+            if ((pot->winners[i] >> seat & 1) != 0)
+                part[seat] += 1.0 / (shares * winners);
+    }
     s->deals++;
     for (size_t i = 0; i < d->seats; i++) {
-        double part = (double)result->stacks[i] / pot;
-        s->wins[i] += part > 1 - 1e-6;
-        s->ties[i] += part > 1e-6 && part <= 1 - 1e-6;
-        s->sum[i] += part;
-        s->squares[i] += part * part;
+        s->wins[i] += part[i] > 1 - 1e-6;
+        s->ties[i] += part[i] > 1e-6 && part[i] <= 1 - 1e-6;
+        s->sum[i] += part[i];
+        s->squares[i] += part[i] * part[i];
     }
 }
 
@@ -250,9 +264,9 @@ static mrt_status play(dealer *d, const uint8_t *first, sums *s, mrt_error *err)
     return status;
 }
 
-static bool should_stop(const equity_question *q, const sums *s)
+static bool should_stop(const equity_question *q, sums *s)
 {
-    return q->stop != NULL && s->deals % LOOK_EVERY == 0 && q->stop();
+    return q->stop != NULL && pace_due(&s->looks) && q->stop();
 }
 
 /* ---- all deals ---- */
@@ -323,7 +337,6 @@ static mrt_status sample(dealer *d, equity_question *q, sums *s, bool *stopped, 
 static void conclude(const dealer *d, const sums *s, equity_answer *out)
 {
     double n = (double)s->deals;
-    out->deals = s->deals;
     for (size_t i = 0; i < d->seats && s->deals > 0; i++) {
         double mean = s->sum[i] / n, variance = s->squares[i] / n - mean * mean;
         out->seat[i] = (equity_seat){.win = (double)s->wins[i] / n,
@@ -349,23 +362,39 @@ static mrt_table *make_table(const equity_question *q, mrt_error *err)
 static mrt_status count_on(dealer *d, equity_question *q, equity_answer *out, mrt_error *err)
 {
     sums s = {0};
-    equity_answer answer = {.exact = !d->ordered && !d->hidden_hole && count_deals(d) <= EQUITY_BOARDS_MAX};
+    double all = count_deals(d);
+    equity_answer answer = {.exact =
+                                !q->sampled && !d->ordered && !d->hidden_hole && all <= EQUITY_BOARDS_MAX};
     walk w = {.d = d, .q = q, .s = &s, .err = err};
+    pace_start(&s.looks);
     mrt_status status = answer.exact ? fill(&w, 0, 0, 0, 0) : sample(d, q, &s, &answer.stopped, err);
-    if (w.stopped) {
-        answer.stopped = true;
-        answer.exact = false;
+    answer.deals = s.deals;
+    if (answer.exact) {
+        answer.stopped = w.stopped;
+        answer.all = (long long)(all + 0.5);
     }
-    conclude(d, &s, &answer);
+    if (!w.stopped)
+        conclude(d, &s, &answer);
     if (status == MRT_OK)
         *out = answer;
     return status;
 }
 
+static mrt_status check_seats(const equity_question *q, mrt_error *err)
+{
+    const mrt_variant *v = q->variant;
+    if (q->seats >= v->players_min && q->seats <= v->players_max)
+        return MRT_OK;
+    return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%zu hand%s cannot play: the variant has %d to %d players",
+                         q->seats, q->seats == 1 ? "" : "s", v->players_min, v->players_max);
+}
+
 mrt_status equity_count(equity_question *question, equity_answer *out, mrt_error *err)
 {
     dealer d = {.seats = question->seats};
-    mrt_status status = check_variant(question->variant, &d, err);
+    mrt_status status = check_seats(question, err);
+    if (status == MRT_OK)
+        status = check_variant(question->variant, &d, err);
     if (status == MRT_OK)
         status = lay_out(&d, question, err);
     if (status == MRT_OK)

@@ -1,6 +1,6 @@
 /* Who wins how often: hole cards and a board against all or many ways to deal the rest.
  *
- * Every deal is played by the real table, with all chips in the middle at once, so that every rule of the variant's
+ * Every deal is played by the real table, nobody folds, and there is one pot for all, so that every rule of the variant's
  * showdown counts. Exact where all hole cards are known and the boards are few; sampled otherwise. For variants whose
  * players decide nothing but bets.
  */
@@ -22,6 +22,7 @@ typedef struct equity_question {
     size_t seats;
     equity_cards hole[MRT_VARIANT_PLAYERS], board;
     long long samples; /* when it comes to sampling */
+    bool sampled;      /* also where all deals could be counted */
     mrt_gen gen;
     bool (*stop)(void); /* asked now and then: true ends the count; NULL = never */
 } equity_question;
@@ -32,9 +33,11 @@ typedef struct equity_seat {
     double error;    /* standard error of the equity; 0 when exact */
 } equity_seat;
 
+/* A count of all deals that was stopped has seen the first ones in their order, which say nothing about the others:
+ * there are no shares then. */
 typedef struct equity_answer {
     bool exact, stopped;
-    long long deals;
+    long long deals, all; /* `all`: of an exact count; 0 of a sample */
     equity_seat seat[MRT_VARIANT_PLAYERS];
 } equity_answer;
 

@@ -32,6 +32,13 @@ static mrt_status read_chips(const mrt_json *object, const char *key, mrt_chips 
     return wrong(err, key, "a whole number of chips, 0 or more");
 }
 
+/* A list, or nothing at all. */
+static bool is_list(const mrt_json *value)
+{
+    return value == NULL || mrt_json_kind_of(value) == MRT_JSON_NULL ||
+           mrt_json_kind_of(value) == MRT_JSON_ARRAY;
+}
+
 static mrt_status read_stakes(const mrt_json *object, mrt_stakes *out, mrt_error *err)
 {
     const mrt_json *params = mrt_json_get(object, "params");
@@ -72,21 +79,36 @@ static mrt_status read_stacks(const mrt_json *object, record *out, mrt_error *er
     return MRT_OK;
 }
 
+/* Players are told apart by their names. */
+static mrt_status add_name(const mrt_json *player, size_t i, record *out, mrt_error *err)
+{
+    char token[MRT_QUOTE_SIZE];
+    const char *name = mrt_json_string(mrt_json_get(player, "id"));
+    if (name == NULL || *name == '\0' || strlen(name) >= sizeof out->names[0])
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "player %zu needs an \"id\" of 1 to %zu bytes", i + 1,
+                             sizeof out->names[0] - 1);
+    for (size_t k = 0; k < i && k < out->seats; k++)
+        if (strcmp(out->names[k], name) == 0)
+            return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "players %zu and %zu have the same id %s", k + 1,
+                                 i + 1, mrt_quote(token, name, strlen(name)));
+    if (i < out->seats)
+        strcpy(out->names[i], name);
+    return MRT_OK;
+}
+
 static mrt_status read_names(const mrt_json *object, record *out, mrt_error *err)
 {
     const mrt_json *list = mrt_json_get(object, "players");
+    mrt_status status = MRT_OK;
     size_t i = 0;
-    for (const mrt_json *player = mrt_json_first(list); player != NULL; player = mrt_json_next(player), i++) {
-        const char *name = mrt_json_string(mrt_json_get(player, "id"));
-        if (name == NULL || *name == '\0' || strlen(name) >= sizeof out->names[0])
-            return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "player %zu needs an \"id\" of 1 to %zu bytes",
-                                 i + 1, sizeof out->names[0] - 1);
-        if (i < out->seats)
-            strcpy(out->names[i], name);
-    }
-    if (i != 0 && i != out->seats)
+    if (!is_list(list))
+        return wrong(err, "players", "a list of {\"id\"}");
+    for (const mrt_json *player = mrt_json_first(list); status == MRT_OK && player != NULL;
+         player = mrt_json_next(player), i++)
+        status = add_name(player, i, out, err);
+    if (status == MRT_OK && i != 0 && i != out->seats)
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "there are %zu players and %zu stacks", i, out->seats);
-    return MRT_OK;
+    return status;
 }
 
 static mrt_status find_player(const record *hand, const char *name, const char *key, size_t *out,
@@ -206,6 +228,8 @@ mrt_status record_die(const record *hand, const mrt_variant *variant, unsigned *
 {
     const char *name = die_subset(variant);
     const mrt_json *list = name != NULL ? mrt_json_get(hand->community, name) : NULL;
+    if (!is_list(list) || (mrt_json_first(list) != NULL && mrt_json_string(mrt_json_first(list)) == NULL))
+        return wrong(err, name, "a list with the number of the die as a text, [\"3\"]");
     const char *text = list != NULL ? mrt_json_string(mrt_json_first(list)) : NULL;
     unsigned value = 0;
     if (text != NULL)
@@ -243,9 +267,9 @@ static mrt_status place_card(const mrt_seat_view *view, const char *text, mrt_mo
 
 static mrt_status read_cards(const mrt_json *list, const mrt_seat_view *view, mrt_move *out, mrt_error *err)
 {
-    mrt_status status = MRT_OK;
-    for (const mrt_json *card = mrt_json_first(list); status == MRT_OK && card != NULL;
-         card = mrt_json_next(card)) {
+    mrt_status status = is_list(list) ? MRT_OK : wrong(err, "cards", "a list of cards as texts");
+    for (const mrt_json *card = status == MRT_OK ? mrt_json_first(list) : NULL;
+         status == MRT_OK && card != NULL; card = mrt_json_next(card)) {
         const char *text = mrt_json_string(card);
         status =
             text != NULL ? place_card(view, text, out, err) : wrong(err, "cards", "a list of cards as texts");
@@ -257,15 +281,17 @@ static mrt_status read_cards(const mrt_json *list, const mrt_seat_view *view, mr
 static mrt_status read_declaration(const mrt_json *action, mrt_move *out, mrt_error *err)
 {
     const mrt_json *list = mrt_json_get(action, "declaration_data");
-    for (const mrt_json *item = mrt_json_first(list); item != NULL; item = mrt_json_next(item)) {
+    bool good = is_list(list);
+    for (const mrt_json *item = good ? mrt_json_first(list) : NULL; good && item != NULL;
+         item = mrt_json_next(item)) {
         const char *text = mrt_json_string(mrt_json_get(item, "declaration"));
         uint8_t said = text != NULL ? declaration_find(text) : 0;
-        if (said == 0 || (out->declaration != 0 && out->declaration != said))
-            return wrong(err, "declaration_data",
-                         "[{\"declaration\":\"high\"}], \"low\" or \"both\", the same for all pots");
+        good = said != 0 && (out->declaration == 0 || out->declaration == said);
         out->declaration = said;
     }
-    return MRT_OK;
+    return good ? MRT_OK
+                : wrong(err, "declaration_data",
+                        "[{\"declaration\":\"high\"}], \"low\" or \"both\", the same for all pots");
 }
 
 /* The community cards in the place of a hand, as far as there is room. */

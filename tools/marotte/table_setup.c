@@ -5,7 +5,10 @@
 #include <string.h>
 
 #include "batch.h"
+#include "content_files.h"
+#include "data_files.h"
 #include "deal.h"
+#include "fs.h"
 #include "options.h"
 #include "table_words.h"
 #include "variant_files.h"
@@ -63,14 +66,31 @@ static mrt_chips chips_or(const invocation *call, size_t place, mrt_chips usual)
     return call->option[place].given ? (mrt_chips)call->option[place].integer : usual;
 }
 
+static mrt_status refuse_structure(const mrt_variant *variant, unsigned structure, mrt_error *err)
+{
+    mrt_text list;
+    mrt_text_init(&list, NULL);
+    put_structures(&list, structure);
+    mrt_text_puts(&list, " is not played in this variant; it has ");
+    put_structures(&list, variant->structures);
+    mrt_status status = mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "--structure: %.*s", (int)list.length,
+                                      list.length > 0 ? list.data : "");
+    mrt_text_fini(&list);
+    return status;
+}
+
 /* The structure that was asked for, else the first that the variant has. */
 static mrt_status choose_structure(const invocation *call, const mrt_variant *variant, unsigned *out,
                                    mrt_error *err)
 {
+    unsigned asked = variant->structures & (~variant->structures + 1);
+    mrt_status status = MRT_OK;
     if (call->option[SETUP_STRUCTURE].given)
-        return structure_find(call->option[SETUP_STRUCTURE].text, out, err);
-    *out = variant->structures & (~variant->structures + 1);
-    return MRT_OK;
+        status = structure_find(call->option[SETUP_STRUCTURE].text, &asked, err);
+    if (status == MRT_OK && (variant->structures & asked) == 0)
+        return refuse_structure(variant, asked, err);
+    *out = asked;
+    return status;
 }
 
 static bool make_table(table_setup *setup, const invocation *call, exit_status *status)
@@ -93,6 +113,41 @@ static bool make_table(table_setup *setup, const invocation *call, exit_status *
     return setup->table != NULL;
 }
 
+/* ---- players ---- */
+
+enum { NAMES_MAX = 64 }; /* of players; the others are not suggested */
+
+/* The names of the scripts in a list of files: without their suffix. */
+static size_t script_names(mrt_fs_names *files, const char *names[NAMES_MAX], size_t count)
+{
+    static const char suffix[] = ".lua";
+    for (size_t i = 0; i < files->count && count < NAMES_MAX; i++)
+        if (ends_with(files->name[i], suffix)) {
+            size_t start = (size_t)(files->name[i] - files->bytes);
+            files->bytes[start + strlen(files->name[i]) - strlen(suffix)] = '\0';
+            names[count++] = files->name[i];
+        }
+    return count;
+}
+
+/* No player has that name: the nearest that there is. */
+static exit_status tell_unknown_player(const command *at, const char *word, const mrt_error *why)
+{
+    char folder[PATH_MAX], near[SUGGESTION_SIZE];
+    const char *names[NAMES_MAX], *name;
+    size_t count = 0;
+    mrt_fs_names files = {0};
+    mrt_error err;
+    while (count < NAMES_MAX && (name = table_player_name(count)) != NULL)
+        names[count++] = name;
+    if (data_file_find("scripts/players", folder) && mrt_fs_list(folder, NULL, &files, &err) == MRT_OK)
+        count = script_names(&files, names, count);
+    suggestion(near, word, names, count, "\"", "\"");
+    usage_error(at, "--player: %s%s", why->message, near);
+    mrt_fs_names_fini(&files);
+    return STATUS_USAGE;
+}
+
 bool table_setup_open(table_setup *setup, const invocation *call, const char *player, exit_status *status)
 {
     *setup = (table_setup){0};
@@ -105,7 +160,7 @@ bool table_setup_open(table_setup *setup, const invocation *call, const char *pl
     const char *who = call->option[SETUP_PLAYER].given ? call->option[SETUP_PLAYER].text : player;
     if (table_player_init(&setup->player, who, &err) != MRT_OK) {
         *status = setup->player.move != NULL ? content_error(call->command, &err)
-                                             : usage_error(call->command, "--player: %s", err.message);
+                                             : tell_unknown_player(call->command, who, &err);
         return false;
     }
     setup->variant = variant_open(call->command, call->words[0], status);

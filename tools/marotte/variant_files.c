@@ -118,6 +118,12 @@ mrt_variant *variant_open(const command *at, const char *name, exit_status *stat
             return NULL;
         }
     }
+    if (ends_with(is_path ? name : path, SCHEMA_SUFFIX)) {
+        char token[MRT_QUOTE_SIZE];
+        *status = usage_error(at, "%s is the schema of variants for editors, not a variant",
+                              mrt_quote(token, name, strlen(name)));
+        return NULL;
+    }
     content_files files = {.hide_warnings = true};
     mrt_variant *variant = variant_files_load(&files, is_path ? name : path);
     *status = files.status;

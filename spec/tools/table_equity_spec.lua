@@ -1,0 +1,124 @@
+local command = require "spec.support.command"
+local json = require "spec.support.json"
+local scratch = require "spec.support.scratch"
+local variant = require "spec.support.poker_variant"
+
+local run = command.run
+
+describe("marotte table equity", function()
+  local function equity(...)
+    local out, err, status = run { "table", "equity", "--json", ... }
+    assert.are.same({ "", 0 }, { err, status })
+    return json.decode(out)
+  end
+
+  it("counts every deal where there are few", function()
+    local answer = equity("holdem", "--hands", "AhKh,QcQd", "--board", "Qh 7h 2s")
+    assert.are.same({ true, 990, 0 }, { answer.exact, answer.deals, answer.hands[1].error })
+    assert.are.equal(253, math.floor(answer.hands[1].win * 990 + 0.5))
+    assert.is_true(math.abs(answer.hands[1].equity + answer.hands[2].equity - 1) < 1e-9)
+  end)
+
+  it("knows what is decided", function()
+    for _, case in ipairs {
+      { "holdem", "AhAd,KhKd", "AcKs2s3d4h", { 1, 0 } },
+      { "holdem", "AhKd,AdKh", "2c3c4s5h9h", { 0.5, 0.5 } },
+      { "holdem", "2c3c,4d5d,6h7h", "AsKsQsJsTs", { 1 / 3, 1 / 3, 1 / 3 } },
+      { "omaha_8", "AsAdKcKh,2h3hJcTd", "4c5d8hKs9s", { 0.5, 0.5 } }, -- three kings, and the only low
+    } do
+      local answer = equity(case[1], "--hands", case[2], "--board", case[3])
+      assert.are.equal(1, answer.deals)
+      for i, wanted in ipairs(case[4]) do
+        assert.is_true(math.abs(answer.hands[i].equity - wanted) < 1e-6, case[2])
+      end
+    end
+  end)
+
+  it("samples otherwise, with a standard error, the same for the same seed", function()
+    local arguments = { "holdem", "--hands", "AhKh,", "--samples", "5000", "--seed", "S" }
+    local answer = equity(table.unpack(arguments))
+    assert.are.same({ false, 5000 }, { answer.exact, answer.deals })
+    assert.is_true(math.abs(answer.hands[1].equity - 0.6704) < 5 * answer.hands[1].error)
+    assert.is_true(answer.hands[1].error > 0.003 and answer.hands[1].error < 0.01)
+    assert.are.same(answer, equity(table.unpack(arguments)))
+  end)
+
+  it("samples where it is asked to, though all deals could be counted", function()
+    local answer = equity("holdem", "--hands", "AhKh,QcQd", "--board", "Qh 7h 2s", "--samples", "3000")
+    assert.are.same({ false, 3000, false }, { answer.exact, answer.deals, answer.interrupted })
+    assert.is_true(math.abs(answer.hands[1].equity - 253 / 990) < 5 * answer.hands[1].error)
+    assert.is_true(answer.hands[1].error > 0)
+  end)
+
+  it("says who would win where nobody is forced to bet", function()
+    local folder = scratch.folder()
+    finally(function() scratch.remove(folder) end)
+    local free = scratch.write(folder, "free.json", variant {
+      steps = [[
+    { "name": "Deal", "deal": { "location": "player", "cards": [{ "number": 2, "state": "face down" }] } },
+    { "name": "Board", "deal": { "location": "community", "cards": [{ "number": 5, "state": "face up" }] } },
+    { "name": "Bets", "bet": { "type": "small" } },
+    { "name": "Showdown", "showdown": { "type": "final" } }]],
+    })
+    for _, case in ipairs {
+      { "AhKh,QcQd", "Qh 7h 2s" }, { "AhAd,KhKd", "AcKs2s3d4h" }, { "2c3c,4d5d,6h7h", "AsKsQsJsTs" },
+    } do
+      assert.are.same(equity("holdem", "--hands", case[1], "--board", case[2]),
+        equity(free, "--hands", case[1], "--board", case[2]))
+    end
+  end)
+
+  --- Ctrl-C after half a second: stdout with the exit status as its last line, stderr.
+  local function interrupt(...)
+    local line = command.line { "table", "equity", ... }
+    return command.shell(("bash -mc %s"):format(command.quote(
+      line .. " & sleep 0.5; kill -INT $!; wait $!; echo status $?")))
+  end
+
+  it("gives no shares when a count of all deals is interrupted, but how far it came", function()
+    for _, form in ipairs { "--json", "--seed=1" } do
+      -- six hole cards a hand: a minute of work
+      local out, err = interrupt("six_card_omaha_8", "--hands", "AhAdKhKdQhTd,2c3c4d5d6d7h", form)
+      assert.are.equal("status 130\n", out)
+      local done, all = err:match "equity: interrupted after (%d+) of (%d+) deals; they were counted in order"
+      assert.is_truthy(done, err)
+      assert.is_true(tonumber(done) < tonumber(all), err)
+      assert.is_truthy(err:find("--samples 200000 estimates", 1, true), err)
+    end
+  end)
+
+  it("ends an interrupted sample with what it has seen, and says so", function()
+    local out = interrupt("holdem", "--hands", "AhKh,", "--samples", "1000000000", "--json")
+    local answer = json.decode(out:match "^(.-)\n")
+    assert.are.same({ false, true }, { answer.exact, answer.interrupted })
+    assert.is_true(answer.deals > 0 and answer.deals < 1000000000)
+    assert.is_true(answer.hands[1].error > 0)
+    assert.is_truthy(out:find "\nstatus 0\n$", out)
+    out = interrupt("holdem", "--hands", "AhKh,", "--samples", "1000000000")
+    assert.is_truthy(out:find "\na sample of %d+ deals, interrupted\nstatus 0\n$", out)
+  end)
+
+  it("is a table for readers", function()
+    local out = run { "table", "equity", "holdem", "--hands", "AhAd,KhKd", "--board", "AcKs2s3d4h" }
+    assert.are.equal("HAND                           WIN       TIE    EQUITY\n"
+      .. "Ah Ad                    100.000 %   0.000 % 100.000 %\n"
+      .. "Kh Kd                      0.000 %   0.000 %   0.000 %\nall 1 deal\n", out)
+  end)
+
+  it("refuses what it cannot count", function()
+    for _, case in ipairs {
+      { { "five_card_draw", "--hands", "As,Kd" }, 1, "players decide about cards in this variant" },
+      { { "holdem", "--hands", "AsKsQs,2d" }, 1, "hand 1 has 3 cards, this variant deals 2" },
+      { { "holdem", "--hands", "As,2d", "--board", "3c4c5c6c7c8c" }, 1, "the board has 6 cards" },
+      { { "holdem", "--hands", "As,As" }, 1, "As is named twice" },
+      { { "holdem", "--hands", "As" }, 1, "1 hand cannot play: the variant has 2 to 10 players" },
+      { { "holdem", "--hands", ",,,,,,,,,," }, 1, "11 hands cannot play: the variant has 2 to 10 players" },
+      { { "holdem", "--hands", "As,Xx" }, 2, "--hands: " },
+      { { "holdem" }, 2, "--hands is missing" },
+    } do
+      local out, err, status = run { "table", "equity", table.unpack(case[1]) }
+      assert.are.same({ "", case[2] }, { out, status }, err)
+      assert.is_truthy(err:find(case[3], 1, true), err)
+    end
+  end)
+end)

@@ -1,0 +1,316 @@
+/* What a person is shown while a hand is played. */
+#include "table_show.h"
+
+#include <string.h>
+#include <strings.h>
+
+#include "table_words.h"
+
+/* ---- seats and cards ---- */
+
+void table_show_who(const table_show *show, size_t seat)
+{
+    if (seat == show->seat)
+        mrt_text_puts(&show->out->text, "you");
+    else
+        mrt_text_printf(&show->out->text, "seat %zu", seat + 1);
+}
+
+static void put_card(mrt_text *out, const mrt_seat_view *view, size_t i, bool numbers)
+{
+    if (numbers)
+        mrt_text_printf(out, "%zu:", i + 1);
+    put_face(out, view->cards[i]);
+    if (numbers && view->face_up[i])
+        mrt_text_putc(out, '+');
+}
+
+/* Is the card the first of its group? */
+static bool is_first(const mrt_seat_view *view, size_t i)
+{
+    bool first = true;
+    for (size_t k = 0; k < i; k++)
+        first = first && view->subsets[k] != view->subsets[i];
+    return first;
+}
+
+/* "Upper 1:5d 3:9d, Lower 2:7h 4:Ts"; cards of no group have no name before them. */
+void table_show_cards(const table_show *show, const mrt_seat_view *view, bool numbers)
+{
+    mrt_text *out = &show->out->text;
+    for (size_t i = 0; i < view->count; i++) {
+        if (!is_first(view, i))
+            continue;
+        mrt_text_puts(out, i > 0 ? ", " : "");
+        put_groups(out, mrt_table_variant(show->table), view->subsets[i], "/");
+        const char *blank = view->subsets[i] != 0 ? " " : "";
+        for (size_t k = i; k < view->count; k++) {
+            if (view->subsets[k] != view->subsets[i])
+                continue;
+            mrt_text_puts(out, blank);
+            put_card(out, view, k, numbers);
+            blank = " ";
+        }
+    }
+}
+
+/* ---- news ---- */
+
+void table_show_begin(table_show *show, const mrt_chips *stacks)
+{
+    memset(show->paid, 0, sizeof show->paid);
+    memcpy(show->came, stacks, mrt_table_seats(show->table) * sizeof *stacks);
+    show->step = -1;
+    show->die = 0;
+    show->discard_count = show->board_count = 0;
+}
+
+/* The chips that seats have put in without being asked. True: everybody has put in `ante` outside of the round, and
+ * that is left out of `posted`. */
+static bool find_posts(table_show *show, mrt_chips posted[MRT_VARIANT_PLAYERS], mrt_chips *ante)
+{
+    mrt_chips least = MRT_CHIPS_MAX, most = 0;
+    for (size_t i = 0; i < mrt_table_seats(show->table); i++) {
+        mrt_seat_view view;
+        mrt_table_seat(show->table, i, show->seat, &view);
+        posted[i] = view.put_in - show->paid[i];
+        show->paid[i] = view.put_in;
+        mrt_chips outside = posted[i] - (view.bet < posted[i] ? view.bet : posted[i]);
+        if (view.in_hand) {
+            least = outside < least ? outside : least;
+            most = outside > most ? outside : most;
+        }
+    }
+    *ante = most;
+    if (least != most || most == 0)
+        return false;
+    for (size_t i = 0; i < mrt_table_seats(show->table); i++)
+        posted[i] -= posted[i] > 0 ? most : 0;
+    return true;
+}
+
+/* "everybody posts 2, seat 2 posts 5, you post 10" */
+static void show_posts(table_show *show)
+{
+    mrt_chips posted[MRT_VARIANT_PLAYERS], ante;
+    bool any = find_posts(show, posted, &ante);
+    if (any)
+        output_printf(show->out, "everybody posts %lld", (long long)ante);
+    for (size_t i = 0; i < mrt_table_seats(show->table); i++) {
+        mrt_seat_view view;
+        if (posted[i] <= 0)
+            continue;
+        mrt_table_seat(show->table, i, show->seat, &view);
+        mrt_text_puts(&show->out->text, any ? ", " : "");
+        table_show_who(show, i);
+        output_printf(show->out, " %s %lld%s", i == show->seat ? "post" : "posts", (long long)posted[i],
+                      view.all_in ? " (all in)" : "");
+        any = true;
+    }
+    if (any)
+        output_end_line(show->out);
+}
+
+/* "seat 2 shows 7h 7c as they go": cards of one seat that follow each other in one line. */
+static void show_discards(table_show *show)
+{
+    mrt_discard list[MRT_TABLE_DISCARDS];
+    size_t count = mrt_table_discards(show->table, list);
+    for (size_t i = show->discard_count, end; i < count; i = end) {
+        table_show_who(show, list[i].seat);
+        mrt_text_puts(&show->out->text, list[i].seat == show->seat ? " show" : " shows");
+        for (end = i; end < count && list[end].seat == list[i].seat; end++) {
+            mrt_text_putc(&show->out->text, ' ');
+            put_face(&show->out->text, list[end].face);
+        }
+        mrt_text_puts(&show->out->text, end - i > 1 ? " as they go" : " as it goes");
+        output_end_line(show->out);
+    }
+    show->discard_count = count;
+}
+
+static void show_step(table_show *show, const mrt_question *q)
+{
+    if (q->over || show->step == q->step)
+        return;
+    show->step = q->step;
+    mrt_text_puts(&show->out->text, "-- ");
+    put_name(&show->out->text, mrt_table_variant(show->table)->steps[q->step].name);
+    output_end_line(show->out);
+}
+
+static void show_die(table_show *show)
+{
+    unsigned die = mrt_table_die(show->table);
+    if (die != show->die && die != 0)
+        output_printf(show->out, "the die shows %u\n", die);
+    show->die = die;
+}
+
+/* ---- the board ---- */
+
+static mrt_face seen(const mrt_community_card *card)
+{
+    return card->face_up ? card->face : MRT_FACE_END;
+}
+
+/* Whether the board is another one than was shown last; it is noted. */
+static bool board_changed(table_show *show, const mrt_community_card *cards, size_t count)
+{
+    bool changed = count != show->board_count;
+    for (size_t i = 0; i < count; i++) {
+        changed = changed || show->board[i] != seen(&cards[i]);
+        show->board[i] = seen(&cards[i]);
+    }
+    show->board_count = count;
+    return changed;
+}
+
+/* "board:", "board Top:"; a name that says it already stands alone. */
+static void put_board_name(mrt_text *out, const mrt_variant *variant, size_t subset)
+{
+    static const char word[] = "board";
+    const char *name = subset > 0 ? variant->community_subset[subset] : word;
+    bool says_it = false;
+    for (const char *at = name; *at != '\0'; at++)
+        says_it = says_it || strncasecmp(at, word, sizeof word - 1) == 0;
+    mrt_text_puts(out, says_it ? "" : "board ");
+    put_name(out, name);
+    mrt_text_putc(out, ':');
+}
+
+/* A board a line; a card that lies in two of them is in both. Only a new one is shown, or one with the numbers of its
+ * cards. */
+static void show_board(table_show *show, bool numbers)
+{
+    mrt_community_card cards[MRT_TABLE_COMMUNITY];
+    const mrt_variant *variant = mrt_table_variant(show->table);
+    mrt_text *out = &show->out->text;
+    size_t count = mrt_table_community(show->table, cards);
+    if (!board_changed(show, cards, count) && !numbers)
+        return;
+    for (size_t subset = 0; subset < variant->community_subset_count; subset++) {
+        bool any = false;
+        for (size_t i = 0; i < count; i++) {
+            if ((cards[i].subsets >> subset & 1) == 0)
+                continue;
+            if (!any)
+                put_board_name(out, variant, subset);
+            mrt_text_putc(out, ' ');
+            if (numbers)
+                mrt_text_printf(out, "%zu:", i + 1);
+            put_face(out, seen(&cards[i]));
+            any = true;
+        }
+        if (any)
+            output_end_line(show->out);
+    }
+}
+
+void table_show_news(table_show *show, const mrt_question *question)
+{
+    mrt_seat_view asked;
+    show_posts(show);
+    show_discards(show);
+    show_step(show, question);
+    show_die(show);
+    show_board(show, false);
+    mrt_table_seat(show->table, question->seat, show->seat, &asked);
+    show->asked_stack = asked.stack;
+    show->asked_bet = asked.bet;
+}
+
+/* ---- questions ---- */
+
+/* Seats whose cards can be seen in part. */
+static void show_open_cards(table_show *show)
+{
+    for (size_t i = 0; i < mrt_table_seats(show->table); i++) {
+        mrt_seat_view view;
+        bool open = false;
+        mrt_table_seat(show->table, i, show->seat, &view);
+        for (size_t k = 0; k < view.count; k++)
+            open = open || view.face_up[k];
+        if (!open || view.folded || i == show->seat)
+            continue;
+        output_printf(show->out, "seat %zu: ", i + 1);
+        table_show_cards(show, &view, false);
+        output_end_line(show->out);
+    }
+}
+
+/* "others: seat 2 has 490, bet 10; seat 3 folded; seat 4 is all in, bet 20" */
+static void show_others(table_show *show)
+{
+    const char *between = "others: ";
+    for (size_t i = 0; i < mrt_table_seats(show->table); i++) {
+        mrt_seat_view view;
+        mrt_table_seat(show->table, i, show->seat, &view);
+        if (!view.in_hand || i == show->seat)
+            continue;
+        output_printf(show->out, "%sseat %zu ", between, i + 1);
+        if (view.folded)
+            output_printf(show->out, "folded");
+        else if (view.all_in)
+            output_printf(show->out, "is all in");
+        else
+            output_printf(show->out, "has %lld", (long long)view.stack);
+        if (view.bet > 0 && !view.folded)
+            output_printf(show->out, ", bet %lld", (long long)view.bet);
+        between = "; ";
+    }
+    output_end_line(show->out);
+}
+
+void table_show_question(table_show *show, const mrt_question *q)
+{
+    mrt_seat_view view;
+    mrt_table_seat(show->table, show->seat, show->seat, &view);
+    if (q->moves == MRT_MOVE_REPLACE)
+        show_board(show, true);
+    show_open_cards(show);
+    show_others(show);
+    output_printf(show->out, "your cards: ");
+    table_show_cards(show, &view, true);
+    output_printf(show->out, "\npot %lld, you have %lld", (long long)mrt_table_pot(show->table),
+                  (long long)view.stack);
+    if (view.bet > 0)
+        output_printf(show->out, " and %lld in this round", (long long)view.bet);
+    output_printf(show->out, "; you may ");
+    put_moves_of(&show->out->text, mrt_table_variant(show->table), q);
+    output_end_line(show->out);
+}
+
+/* ---- moves ---- */
+
+enum { RAISES = MRT_MOVE_BET | MRT_MOVE_RAISE | MRT_MOVE_COMPLETE };
+enum { CALLS = MRT_MOVE_CALL | MRT_MOVE_BRING_IN };
+enum { CARDS = MRT_MOVE_DRAW | MRT_MOVE_DISCARD | MRT_MOVE_EXPOSE | MRT_MOVE_PASS | MRT_MOVE_REPLACE };
+
+/* The chips of a move. */
+static mrt_chips price(const table_show *show, const mrt_question *q, const mrt_move *move)
+{
+    if ((move->kind & RAISES) != 0)
+        return move->amount - show->asked_bet;
+    if ((move->kind & CALLS) != 0)
+        return q->to_call - show->asked_bet;
+    return move->kind == MRT_MOVE_BUY ? q->price : 0;
+}
+
+/* Never which cards, and never what somebody else declares. */
+void table_show_move(table_show *show, const mrt_question *q, const mrt_move *move)
+{
+    mrt_chips chips = price(show, q, move);
+    show->paid[q->seat] += chips;
+    table_show_who(show, q->seat);
+    output_printf(show->out, ": %s", mrt_move_name(move->kind));
+    if ((move->kind & RAISES) != 0)
+        output_printf(show->out, " %lld", (long long)move->amount);
+    if ((move->kind & CALLS) != 0)
+        output_printf(show->out, " %lld", (long long)q->to_call);
+    if ((move->kind & CARDS) != 0)
+        output_printf(show->out, " %d", move->card_count);
+    if (move->kind == MRT_MOVE_DECLARE && q->seat == show->seat)
+        output_printf(show->out, " %s", declaration_name(move->declaration));
+    output_printf(show->out, "%s\n", chips > 0 && chips == show->asked_stack ? " (all in)" : "");
+}
