@@ -134,11 +134,14 @@ static void report_scan(mrt_variant_report *report, void *user, const mrt_error 
         report(user, &fault);
 }
 
-static mrt_variant *refuse(const mrt_vread *r, const mrt_alloc *alloc, mrt_error *err)
+static mrt_variant *refuse(const mrt_vread *r, mrt_error *err)
 {
-    mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%u fault%s in the variant", r->faults,
-                  r->faults == 1 ? "" : "s");
-    mrt_variant_destroy(r->variant, alloc);
+    if (r->no_memory)
+        mrt_error_set(err, MRT_ERR_MEMORY, 0, 0, "out of memory");
+    else
+        mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%u fault%s in the variant", r->faults,
+                      r->faults == 1 ? "" : "s");
+    mrt_variant_destroy(r->variant, r->alloc);
     return NULL;
 }
 
@@ -163,11 +166,17 @@ mrt_variant *mrt_variant_load(const char *text, size_t length, const mrt_alloc *
     memset(variant, 0, sizeof *variant); /* too large for a compound literal on the stack */
     variant->community_subset_count = 1;
     strcpy(variant->community_subset[0], "default");
-    mrt_vread r = {
-        .root = root, .text = text, .length = length, .variant = variant, .report = report, .user = user};
+    mrt_vread r = {.root = root,
+                   .text = text,
+                   .length = length,
+                   .variant = variant,
+                   .report = report,
+                   .user = user,
+                   .alloc = alloc};
     read_root(&r);
+    mrt_vread_tell(&r);
     mrt_json_free(root);
-    return r.faults > 0 ? refuse(&r, alloc, err) : variant;
+    return r.faults > 0 || r.no_memory ? refuse(&r, err) : variant;
 }
 
 void mrt_variant_destroy(mrt_variant *variant, const mrt_alloc *alloc)

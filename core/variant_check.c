@@ -1,22 +1,13 @@
 /* Cross-checks of a variant: what no single value shows.
  *
  * Runs once over the finished data of a file without a fault: plays through the steps with numbers of cards in place
- * of cards, then asks of each best hand whether it can be made at all. Places in the text are found again by the
- * number of the step.
+ * of cards (variant_tally.c), then asks of each best hand whether it can be made at all. Places in the text are found
+ * again by the number of the step.
  */
+#include "eval_reach.h"
 #include "marotte/table.h"
 #include "variant_read.h"
-
-enum { ANY = 1000 }; /* more cards than there are: a number that is not known */
-
-/* What the steps so far have given. */
-typedef struct tally {
-    int least, most;                /* cards that a player holds */
-    int table[MRT_VARIANT_SUBSETS]; /* community cards of each subset, at most */
-    int table_all;
-    int taken; /* cards that have left the deck at least, all seats taken */
-    bool shows, bring_in, declared;
-} tally;
+#include "variant_tally.h"
 
 static const mrt_json *step_at(const mrt_vread *r, unsigned number)
 {
@@ -26,114 +17,68 @@ static const mrt_json *step_at(const mrt_vread *r, unsigned number)
     return e;
 }
 
-static int sum_of(const mrt_action *a)
-{
-    int sum = 0;
-    for (unsigned i = 0; i < a->entry_count; i++)
-        sum += a->entries[i].number;
-    return sum;
-}
-
-static int at_least(int value, int floor)
-{
-    return value > floor ? value : floor;
-}
-
-static void tally_deal(const mrt_vread *r, const mrt_action *a, tally *t)
-{
-    int cards = sum_of(a);
-    t->taken += a->community ? cards : cards * r->variant->players_max;
-    t->table_all += a->community ? cards : 0;
-    t->least += a->community ? 0 : cards;
-    t->most += a->community ? 0 : cards;
-    for (unsigned i = 0; i < a->entry_count; i++) {
-        t->shows |= !a->community && a->entries[i].face_up;
-        for (unsigned s = 0; a->community && s < MRT_VARIANT_SUBSETS; s++)
-            if ((a->entries[i].subsets >> s & 1) != 0)
-                t->table[s] += a->entries[i].number;
-    }
-}
-
-static void tally_draw(const mrt_vread *r, const mrt_card_entry *e, tally *t)
-{
-    t->taken += at_least(e->least + e->draw_more, 0) * r->variant->players_max;
-    t->least = at_least(t->least + (e->draw_more < 0 ? e->draw_more : 0), 0);
-    t->most += e->draw_more > 0 ? e->draw_more : 0;
-}
-
-static void tally_buy(const mrt_vread *r, const mrt_card_entry *e, tally *t)
-{
-    t->taken += e->optional ? 0 : e->number * r->variant->players_max;
-    t->most += e->discard_first ? 0 : e->number;
-}
-
-static void tally_discard(const mrt_card_entry *e, tally *t)
-{
-    bool unknown = e->matching_ranks || !e->has_number;
-    t->least = unknown ? 0 : at_least(t->least - e->number, 0);
-    t->most = unknown ? t->most : at_least(t->most - e->least, 0);
-    if (e->to_community) {
-        t->table[e->to_subset >= 0 ? e->to_subset : 0] = ANY;
-        t->table_all = ANY;
-    }
-}
-
 /* A player is asked for cards; does he have so many? */
-static void check_held(mrt_vread *r, const mrt_json *step, int cards, const tally *t)
+static void check_held(mrt_vread *r, const mrt_json *step, int cards, const mrt_tally *t)
 {
     if (cards > t->most)
         mrt_vread_fault(r, step, "this step takes %d cards, and a player holds at most %d then", cards,
                         t->most);
 }
 
-static void check_replaced(mrt_vread *r, const mrt_json *step, int cards, tally *t)
+/* Up to so many: he gives what he has. */
+static void check_offered(mrt_vread *r, const mrt_json *step, const mrt_card_entry *e, const mrt_tally *t)
+{
+    int there = mrt_tally_hole(t, e->subsets);
+    if (e->number > there)
+        mrt_vread_warn(r, step, "this step takes up to %d cards, and a player has at most %d for it then",
+                       e->number, there);
+}
+
+static void check_discarded(mrt_vread *r, const mrt_json *step, const mrt_card_entry *e, const mrt_tally *t)
+{
+    if (e->number > t->most)
+        check_held(r, step, e->number, t);
+    else
+        check_offered(r, step, e, t);
+}
+
+static void check_replaced(mrt_vread *r, const mrt_json *step, int cards, const mrt_tally *t)
 {
     if (cards > t->table_all)
         mrt_vread_fault(r, step, "this step replaces %d community cards, and there are %d then", cards,
                         t->table_all);
-    t->taken += cards * r->variant->players_max;
 }
 
-static void tally_action(mrt_vread *r, const mrt_json *step, const mrt_action *a, tally *t)
+/* What is there before the action against what it needs. */
+static void check_action(mrt_vread *r, const mrt_json *step, const mrt_action *a, const mrt_tally *t)
 {
     const mrt_card_entry *e = a->entries;
     switch ((mrt_action_kind)a->kind) {
-    case MRT_ACTION_DEAL:
-        tally_deal(r, a, t);
-        break;
     case MRT_ACTION_DRAW:
-        check_held(r, step, e->number, t);
-        tally_draw(r, e, t);
+        check_offered(r, step, e, t);
         break;
     case MRT_ACTION_DISCARD:
-        check_held(r, step, e->number, t);
-        tally_discard(e, t);
+        check_discarded(r, step, e, t);
         break;
     case MRT_ACTION_BUY:
         check_held(r, step, e->discard_first ? e->number : 0, t);
-        tally_buy(r, e, t);
-        break;
-    case MRT_ACTION_REPLACE:
-        check_replaced(r, step, e->number, t);
         break;
     case MRT_ACTION_EXPOSE:
-        t->shows = true;
-        check_held(r, step, e->number, t);
-        break;
     case MRT_ACTION_PASS:
         check_held(r, step, e->number, t);
         break;
     case MRT_ACTION_SEPARATE:
-        check_held(r, step, sum_of(a), t);
+        check_held(r, step, mrt_tally_sum(a), t);
+        break;
+    case MRT_ACTION_REPLACE:
+        check_replaced(r, step, e->number, t);
         break;
     case MRT_ACTION_BET:
-        t->bring_in |= a->bet == MRT_BET_BRING_IN;
         if (a->bet == MRT_BET_BRING_IN && !t->shows)
             mrt_vread_warn(r, step, "no card shows yet that could decide who brings in");
         break;
+    case MRT_ACTION_DEAL:
     case MRT_ACTION_DECLARE:
-        t->declared = true;
-        break;
     case MRT_ACTION_REMOVE:
     case MRT_ACTION_ROLL_DIE:
     case MRT_ACTION_SHOWDOWN:
@@ -141,28 +86,30 @@ static void tally_action(mrt_vread *r, const mrt_json *step, const mrt_action *a
     }
 }
 
-static void check_steps(mrt_vread *r, tally *t)
+static void check_steps(mrt_vread *r, mrt_tally *t)
 {
     const mrt_variant *v = r->variant;
+    bool full = false;
     for (unsigned i = 0; i < v->step_count; i++) {
         const mrt_step *step = &v->steps[i];
         const mrt_json *place = step_at(r, i);
         bool shows = step->actions[0].kind == MRT_ACTION_SHOWDOWN, last = i + 1 == v->step_count;
-        for (unsigned j = 0; j < step->action_count; j++)
-            tally_action(r, place, &step->actions[j], t);
+        for (unsigned j = 0; j < step->action_count; j++) {
+            check_action(r, place, &step->actions[j], t);
+            mrt_tally_action(v, step, j, t);
+        }
         if (shows && !last)
             mrt_vread_fault(r, place, "the showdown must be the last step");
         if (!shows && last)
             mrt_vread_fault(r, place, "the last step must be the showdown");
-        if (t->most > MRT_TABLE_HOLE) {
+        if (t->most > MRT_TABLE_HOLE && !full)
             mrt_vread_fault(r, place, "a player could hold %d cards here: at most %d", t->most,
                             MRT_TABLE_HOLE);
-            return;
-        }
+        full = t->most > MRT_TABLE_HOLE;
     }
 }
 
-static void check_deck(mrt_vread *r, const tally *t)
+static void check_deck(mrt_vread *r, const mrt_tally *t)
 {
     mrt_face faces[MRT_FACES];
     int cards = (int)mrt_deck_faces(r->variant->deck, faces) + r->variant->jokers;
@@ -172,7 +119,7 @@ static void check_deck(mrt_vread *r, const tally *t)
                         t->taken, cards);
 }
 
-static void check_style(mrt_vread *r, const tally *t)
+static void check_style(mrt_vread *r, const mrt_tally *t)
 {
     const mrt_json *style = mrt_json_get(mrt_json_get(r->root, "forcedBets"), "style");
     bool bring_in = r->variant->forced == MRT_FORCED_BRING_IN;
@@ -183,7 +130,7 @@ static void check_style(mrt_vread *r, const tally *t)
                         "a step is a bet of type \"bring-in\", and the style of the forced bets is not");
 }
 
-static void check_declaring(mrt_vread *r, const tally *t)
+static void check_declaring(mrt_vread *r, const mrt_tally *t)
 {
     const mrt_json *showdown = mrt_json_get(r->root, "showdown");
     const mrt_json *mode = mrt_json_get(showdown, "declaration_mode");
@@ -196,22 +143,109 @@ static void check_declaring(mrt_vread *r, const tally *t)
                         "a step \"declare\" needs \"declaration_mode\": \"declare\"");
 }
 
-/* The community cards that an alternative can take from, at most. */
-static int table_pool(const mrt_hand_choice *c, const tally *t)
+/* ---- hands ---- */
+
+static int at_most(int value, int ceiling)
 {
-    int sum = 0;
-    for (unsigned s = 0; s < MRT_VARIANT_SUBSETS; s++)
-        if ((c->community_subsets >> s & 1) != 0)
-            sum += t->table[s];
-    return c->community_subsets != 0 ? sum : t->table_all;
+    return value < ceiling ? value : ceiling;
 }
 
-static bool is_possible(const mrt_best_hand *h, const mrt_hand_choice *c, const tally *t)
+static int count_singles(const int8_t single[MRT_VARIANT_SINGLES])
 {
-    int pool = table_pool(c, t);
+    int count = 0;
+    while (count < MRT_VARIANT_SINGLES && single[count] >= 0)
+        count++;
+    return count;
+}
+
+/* The hole cards that an alternative can take from, at most. `left` is what another hand leaves. */
+static int hole_pool(const mrt_best_hand *h, const mrt_hand_choice *c, int left, const mrt_tally *t)
+{
+    int singles = count_singles(c->hole_single);
+    int cards = at_most(singles > 0 ? singles : mrt_tally_hole(t, c->hole_subsets), left);
+    if (h->card_state != MRT_STATE_ANY)
+        cards = at_most(cards, h->card_state == MRT_STATE_FACE_UP ? t->up : t->down);
+    return c->hand_size != 0 ? at_most(cards, c->hand_size) : cards;
+}
+
+/* The same for community cards; none where a subset has fewer than are to be picked of it. */
+static int table_pool(const mrt_hand_choice *c, const mrt_tally *t)
+{
+    int singles = count_singles(c->community_single), picks = count_singles(c->pick_subset), sum = 0;
+    for (int i = 0; i < picks; i++) {
+        if (c->pick_count[i] > t->table[c->pick_subset[i]])
+            return 0;
+        sum += c->pick_count[i];
+    }
+    if (picks > 0)
+        return sum;
+    return singles > 0 ? singles : mrt_tally_table(t, c->community_subsets);
+}
+
+static bool is_possible(const mrt_best_hand *h, const mrt_hand_choice *c, int left, const mrt_tally *t)
+{
+    int hole = hole_pool(h, c, left, t), table = table_pool(c, t);
+    if (c->hand_size > t->most)
+        return false;
     if (h->any_cards >= 0)
-        return h->any_cards <= t->most + pool;
-    return (c->hole <= t->most || h->padding) && c->community <= pool;
+        return h->any_cards <= hole + table;
+    if (h->minimum_cards == 0 && h->zero_cards >= 0) /* no card at all is a hand */
+        return true;
+    if (c->hole < 0)
+        return c->community <= table && hole + c->community >= (int)mrt_eval_least_cards(h->type);
+    bool padded = h->padding && (hole > 0 || h->minimum_cards < 0);
+    return (c->hole <= hole || padded) && c->community <= table;
+}
+
+/* The hole cards that are left for a hand: all, or those that another one does not use. */
+static int cards_left(const mrt_best_hands *hands, const mrt_best_hand *h, const mrt_tally *t)
+{
+    return h->unused_from == 0 ? t->most : t->most - hands->hand[h->unused_from - 1].choices[0].hole;
+}
+
+/* "indices" that no card ever has. */
+static void check_indices(mrt_vread *r, const mrt_json *allowed, bool community, const int *cards)
+{
+    const mrt_json *subsets = mrt_json_get(allowed, "subsets");
+    if (subsets == NULL)
+        subsets = mrt_json_get(allowed, community ? "community_subsets" : "hole_subsets");
+    const mrt_json *name = mrt_json_first(subsets);
+    for (const mrt_json *e = mrt_json_first(mrt_json_get(allowed, "indices")); e != NULL;
+         e = mrt_json_next(e), name = mrt_json_next(name)) {
+        int number =
+            community ? mrt_vread_community_subset(r, name, false) : mrt_vread_hole_subset(r, name, false);
+        double index = 0;
+        mrt_json_number(e, &index);
+        if (number >= 0 && index >= cards[number])
+            mrt_vread_fault(r, e, "this subset has at most %d card%s, and they are counted from 0",
+                            cards[number], cards[number] == 1 ? "" : "s");
+    }
+}
+
+static void check_allowed(mrt_vread *r, const mrt_json *hand, const mrt_tally *t)
+{
+    const mrt_json *e = mrt_json_first(mrt_json_get(hand, "holeCardsAllowed"));
+    for (; e != NULL; e = mrt_json_next(e))
+        check_indices(r, e, false, t->hole);
+    e = mrt_json_first(mrt_json_get(hand, "communityCardsAllowed"));
+    for (; e != NULL; e = mrt_json_next(e))
+        check_indices(r, e, true, t->table);
+}
+
+static void check_qualifier(mrt_vread *r, const mrt_json *hand, const mrt_best_hand *h)
+{
+    const mrt_json *qualifier = mrt_json_get(hand, "qualifier");
+    if (!h->has_qualifier)
+        return;
+    mrt_eval_reach reach = mrt_eval_reached(h->type, r->variant->deck, h->qualifier[0], h->qualifier[1]);
+    if (!reach.some)
+        mrt_vread_warn(r, qualifier, "no hand of type %s meets this qualifier with this deck",
+                       mrt_eval_type_name(h->type));
+    if (reach.all)
+        mrt_vread_warn(r, qualifier,
+                       "every hand of type %s meets this qualifier; it is [rank, ordered rank], and 1 is the "
+                       "best of both",
+                       mrt_eval_type_name(h->type));
 }
 
 /* Rules for wild cards of all steps and of a hand; `wild` and `bug` say which roles there are. */
@@ -225,13 +259,16 @@ static void find_roles(const mrt_vread *r, const mrt_best_hand *h, bool *wild, b
             *(v->steps[i].actions[0].wilds[j].bug ? bug : wild) = true;
 }
 
-static void check_hand(mrt_vread *r, const mrt_json *place, const mrt_best_hand *h, const tally *t)
+static void check_hand(mrt_vread *r, const mrt_json *place, const mrt_best_hands *hands,
+                       const mrt_best_hand *h, const mrt_tally *t)
 {
     bool possible = false, wild = false, bug = false;
     for (unsigned i = 0; i < h->choice_count; i++)
-        possible |= is_possible(h, &h->choices[i], t);
+        possible |= is_possible(h, &h->choices[i], cards_left(hands, h, t), t);
     if (!possible)
-        mrt_vread_fault(r, place, "nobody can make this hand: too few cards are dealt");
+        mrt_vread_fault(r, place, "nobody can make this hand: too few cards are dealt that it may use");
+    check_allowed(r, place, t);
+    check_qualifier(r, place, h);
     if (r->variant->jokers > 0 && (mrt_eval_allows(h->type) & MRT_CARDS_WILD) == 0)
         mrt_vread_fault(r, place, "the deck has jokers, and the evaluation type %s does not know them",
                         mrt_eval_type_name(h->type));
@@ -240,11 +277,11 @@ static void check_hand(mrt_vread *r, const mrt_json *place, const mrt_best_hand 
         mrt_vread_fault(r, place, "wild cards and bugs cannot be in one hand");
 }
 
-static void check_hands(mrt_vread *r, const mrt_json *list, const mrt_best_hands *hands, const tally *t)
+static void check_hands(mrt_vread *r, const mrt_json *list, const mrt_best_hands *hands, const mrt_tally *t)
 {
     const mrt_json *place = mrt_json_first(list);
     for (unsigned i = 0; i < hands->count; i++, place = mrt_json_next(place))
-        check_hand(r, place, &hands->hand[i], t);
+        check_hand(r, place, hands, &hands->hand[i], t);
 }
 
 static bool knows_wild(const mrt_best_hands *hands)
@@ -268,7 +305,7 @@ static void check_dealt_wilds(mrt_vread *r)
                            "wild cards count in hands of type high_wild, and there are none");
 }
 
-static void check_showdown(mrt_vread *r, const tally *t)
+static void check_showdown(mrt_vread *r, const mrt_tally *t)
 {
     const mrt_variant *v = r->variant;
     const mrt_json *showdown = mrt_json_get(r->root, "showdown"), *list = mrt_json_get(showdown, "bestHand");
@@ -287,7 +324,7 @@ static void check_showdown(mrt_vread *r, const tally *t)
 
 void mrt_variant_check(mrt_vread *r)
 {
-    tally t = {0};
+    mrt_tally t = {0};
     check_steps(r, &t);
     check_deck(r, &t);
     check_style(r, &t);

@@ -73,6 +73,15 @@ static mrt_subsets read_pool_subsets(mrt_vread *r, const mrt_json *list, bool co
     return made != 0 ? set : 0;
 }
 
+/* Whether card i of the list stands there already. */
+static bool is_again(const pool *p, size_t i)
+{
+    for (size_t k = 0; k < i; k++)
+        if (p->single[k] >= 0 && p->single[k] == p->single[i] && p->index[k] == p->index[i])
+            return true;
+    return false;
+}
+
 /* {"subsets": [..], "indices": [..]}: index i takes one card of subset i, the list of subsets alone takes all. */
 static void read_indices(mrt_vread *r, const mrt_json *subsets, const mrt_json *indices, bool community,
                          pool *p)
@@ -90,6 +99,8 @@ static void read_indices(mrt_vread *r, const mrt_json *subsets, const mrt_json *
         p->index[i] = (int8_t)mrt_vread_int(r, e, 0, MRT_FACES - 1, 0);
         p->single[i] = (int8_t)(community ? mrt_vread_community_subset(r, name, false)
                                           : mrt_vread_hole_subset(r, name, false));
+        if (is_again(p, i))
+            mrt_vread_fault(r, e, "this card is in the list already");
         name = mrt_json_next(name);
     }
 }
@@ -211,6 +222,13 @@ static size_t read_count_list(mrt_vread *r, const mrt_json *value, int8_t out[MR
     return count;
 }
 
+/* holeCards "all". */
+static bool is_all(const mrt_json *hole)
+{
+    const char *word = mrt_json_string(hole);
+    return word != NULL && strcmp(word, "all") == 0;
+}
+
 /* Whether a list of alternatives stands for the community cards; then their number may be left out. */
 static bool has_community_list(const mrt_json *hand)
 {
@@ -235,18 +253,30 @@ static void read_community_counts(mrt_vread *r, const mrt_json *hand, unsigned s
             c->community[i] = (int8_t)(rest && (int)size > c->hole[i] ? (int)size - c->hole[i] : 0);
 }
 
+/* Of the counts the first that applies is "anyCards": the others must be right, and are not looked at. */
+static void read_any_cards(mrt_vread *r, const mrt_json *hand, const mrt_json *any, mrt_best_hand *out)
+{
+    const mrt_json *hole = mrt_json_get(hand, "holeCards"), *community = mrt_json_get(hand, "communityCards");
+    int8_t unused[MRT_VARIANT_CHOICES];
+    out->any_cards = (int8_t)mrt_vread_int(r, any, 0, MRT_FACES, 0);
+    if (hole != NULL && !is_all(hole))
+        (void)read_count_list(r, hole, unused);
+    if (community != NULL)
+        (void)read_count_list(r, community, unused);
+    if (hole != NULL || community != NULL)
+        mrt_vread_warn(
+            r, any, "\"anyCards\" counts; \"holeCards\" and \"communityCards\" beside it are not looked at");
+}
+
 static void read_counts(mrt_vread *r, const mrt_json *hand, mrt_best_hand *out, counts *c)
 {
     const mrt_json *hole = mrt_json_get(hand, "holeCards"), *any = mrt_json_get(hand, "anyCards");
-    const char *word = hole != NULL ? mrt_json_string(hole) : NULL;
     *c = (counts){.count = 1, .hole = {-1}, .community = {-1}};
     if (any != NULL) {
-        out->any_cards = (int8_t)mrt_vread_int(r, any, 0, MRT_FACES, 0);
-        if (hole != NULL || mrt_json_get(hand, "communityCards") != NULL)
-            mrt_vread_key_fault(r, any, "\"anyCards\" does not go with \"holeCards\" or \"communityCards\"");
+        read_any_cards(r, hand, any, out);
         return;
     }
-    out->all_hole = hole == NULL || (word != NULL && strcmp(word, "all") == 0);
+    out->all_hole = hole == NULL || is_all(hole);
     if (!out->all_hole)
         c->count = read_count_list(r, hole, c->hole);
     if (hole == NULL && mrt_json_get(hand, "communityCards") != NULL)
@@ -320,7 +350,7 @@ static int read_size_key(mrt_vread *r, const mrt_json *member)
     int size = 0;
     for (const char *c = key; *c >= '0' && *c <= '9' && size <= MRT_TABLE_HOLE; c++)
         size = size * 10 + (*c - '0');
-    char right[8];
+    char right[12]; /* any int */
     snprintf(right, sizeof right, "%d", size);
     if (size >= 1 && size <= MRT_TABLE_HOLE && strcmp(right, key) == 0)
         return size;

@@ -1,8 +1,7 @@
-/* The questions of variant_read.h: types, ranges, words, names, and the report of what is wrong. */
+/* The questions of variant_read.h: types, ranges, words, names. */
 #include "variant_read.h"
 
 #include <math.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -13,56 +12,6 @@ static const char *const unplayed[] = {
     "conditionalOrders", "conditional_state",
     "protection_option", "zeroCardsBetting",
 };
-
-/* Whether nobody hears of further faults. */
-static bool is_silent(const mrt_vread *r)
-{
-    return r->report == NULL || r->reports > MRT_VARIANT_FAULTS;
-}
-
-static void report(mrt_vread *r, const mrt_json *value, bool of_key, bool warning, const char *format,
-                   va_list args)
-{
-    r->faults += !warning;
-    if (is_silent(r))
-        return;
-    bool full = r->reports++ == MRT_VARIANT_FAULTS;
-    char message[MRT_ERROR_MESSAGE_SIZE];
-    mrt_json_place place;
-    vsnprintf(message, sizeof message, format, args);
-    mrt_json_locate(r->root, value, of_key, r->text, r->length, &place);
-    mrt_variant_fault fault = {.line = place.line,
-                               .column = place.column,
-                               .warning = warning,
-                               .pointer = place.pointer,
-                               .message = full ? "there are more faults from here on; mend those above first"
-                                               : message};
-    r->report(r->user, &fault);
-}
-
-void mrt_vread_fault(mrt_vread *r, const mrt_json *value, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    report(r, value, false, false, format, args);
-    va_end(args);
-}
-
-void mrt_vread_key_fault(mrt_vread *r, const mrt_json *value, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    report(r, value, true, false, format, args);
-    va_end(args);
-}
-
-void mrt_vread_warn(mrt_vread *r, const mrt_json *value, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    report(r, value, false, true, format, args);
-    va_end(args);
-}
 
 bool mrt_vread_is(mrt_vread *r, const mrt_json *value, mrt_json_kind kind)
 {
@@ -101,7 +50,7 @@ static void refuse_word(mrt_vread *r, const mrt_json *value, bool key, const cha
 {
     enum { FEW = 5, NEAR_SIZE = 64, ALL_SIZE = 140 }; /* together less than a message */
     char quoted[MRT_QUOTE_SIZE], near[NEAR_SIZE] = "", all[ALL_SIZE] = "";
-    if (is_silent(r)) { /* thousands of unknown keys: no use in looking for the nearest */
+    if (mrt_vread_is_silent(r)) { /* thousands of unknown keys: no use in looking for the nearest */
         r->faults++;
         return;
     }

@@ -3,7 +3,7 @@
  * Every question reports what is wrong by itself and answers with something harmless, so that the loader goes on and
  * finds the next fault; a variant with a fault is thrown away as a whole. Parts: variant.c (the root), variant_steps.c
  * (game play), variant_showdown.c, variant_choices.c (the cards of a best hand), variant_wild.c, variant_subset.c
- * (names), variant_check.c (cross-checks).
+ * (names), variant_check.c and variant_tally.c (cross-checks), variant_report.c (the faults, by their places).
  */
 #ifndef MAROTTE_CORE_VARIANT_READ_H
 #define MAROTTE_CORE_VARIANT_READ_H
@@ -11,8 +11,14 @@
 #include "json.h"
 #include "marotte/variant.h"
 
-#define MRT_VARIANT_FAULTS                                                                                   \
-    100 /* reported of one file: more are not read, and each costs a walk over the text */
+/* A fault or warning that waits until all are known: they are told in the order of their places. */
+typedef struct mrt_vreport {
+    const mrt_json *value; /* borrowed from the tree */
+    bool of_key, warning;
+    unsigned number; /* found as the number-th: the order of those at one place */
+    int line, column;
+    char message[MRT_ERROR_MESSAGE_SIZE];
+} mrt_vreport;
 
 typedef struct mrt_vread {
     const mrt_json *root;
@@ -21,7 +27,11 @@ typedef struct mrt_vread {
     mrt_variant *variant;
     mrt_variant_report *report; /* may be NULL */
     void *user;
-    unsigned faults, reports;
+    unsigned faults, warnings; /* found so far */
+    const mrt_alloc *alloc;
+    mrt_vreport *list;                     /* owned; MRT_VARIANT_FAULTS of them, NULL until there is one */
+    unsigned listed, listed_warnings;      /* in the list, and how many of them are warnings */
+    bool no_memory;                        /* for the list: nothing can be told */
     mrt_subsets hole_made, community_made; /* subsets that the steps so far have filled */
 } mrt_vread;
 
@@ -37,6 +47,11 @@ typedef struct mrt_words {
 void mrt_vread_fault(mrt_vread *r, const mrt_json *value, const char *format, ...) MRT_PRINTF(3, 4);
 void mrt_vread_key_fault(mrt_vread *r, const mrt_json *value, const char *format, ...) MRT_PRINTF(3, 4);
 void mrt_vread_warn(mrt_vread *r, const mrt_json *value, const char *format, ...) MRT_PRINTF(3, 4);
+
+/* Whether nobody hears of further faults: no use in looking for words. */
+bool mrt_vread_is_silent(const mrt_vread *r);
+/* Tells what was found, by line and column, and forgets it. */
+void mrt_vread_tell(mrt_vread *r);
 
 /* Whether `value` is of that kind; a NULL value is none and no fault. */
 bool mrt_vread_is(mrt_vread *r, const mrt_json *value, mrt_json_kind kind);

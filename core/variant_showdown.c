@@ -52,7 +52,8 @@ static void read_qualifier(mrt_vread *r, const mrt_json *value, mrt_best_hand *o
     out->qualifier[1] = (uint16_t)mrt_vread_int(r, ordered, 1, ORDERED_MAX, 1);
 }
 
-/* The document's only wild card rule: {"communityCards": "low", "otherCards": "same_rank"}. */
+/* The document's only wild card rule: {"communityCards": "low", "otherCards": "same_rank"}. The second may be left out:
+ * then it is that card alone. */
 static void read_wild_card(mrt_vread *r, const mrt_json *value, mrt_best_hand *out)
 {
     static const char *const keys[] = {"communityCards", "otherCards"};
@@ -60,8 +61,10 @@ static void read_wild_card(mrt_vread *r, const mrt_json *value, mrt_best_hand *o
     if (!mrt_vread_object(r, value, MRT_WORDS(keys)))
         return;
     (void)mrt_vread_word(r, mrt_vread_need(r, value, "communityCards"), MRT_WORDS(low));
-    (void)mrt_vread_word(r, mrt_vread_need(r, value, "otherCards"), MRT_WORDS(same));
-    out->wilds[0] = (mrt_wild_rule){.kind = MRT_WILD_LOWEST_COMMUNITY, .match_rank = true, .subset = -1};
+    const mrt_json *others = mrt_json_get(value, "otherCards");
+    (void)mrt_vread_word(r, others, MRT_WORDS(same));
+    out->wilds[0] =
+        (mrt_wild_rule){.kind = MRT_WILD_LOWEST_COMMUNITY, .match_rank = others != NULL, .subset = -1};
     out->wild_count = 1;
 }
 
@@ -127,20 +130,35 @@ static void read_hand(mrt_vread *r, const mrt_json *hand, mrt_best_hand *out)
     mrt_variant_read_choices(r, hand, out);
 }
 
+/* The place of the best hand that `value` names among the first `count`; -1 when it is none. */
+static int find_hand(mrt_vread *r, const mrt_json *value, const mrt_best_hands *hands, unsigned count)
+{
+    const char *names[MRT_VARIANT_HANDS];
+    uint8_t places[MRT_VARIANT_HANDS];
+    unsigned faults = r->faults, named = 0;
+    for (unsigned i = 0; i < count; i++)
+        if (hands->hand[i].name[0] != '\0') {
+            names[named] = hands->hand[i].name;
+            places[named++] = (uint8_t)i;
+        }
+    if (!mrt_vread_is(r, value, MRT_JSON_STRING))
+        return -1;
+    if (named == 0) {
+        mrt_vread_fault(r, value, "no best hand before this has a name");
+        return -1;
+    }
+    unsigned number = mrt_vread_word(r, value, (mrt_words){names, named});
+    return r->faults == faults ? places[number] : -1;
+}
+
 /* usesUnusedFrom: the hole cards that an earlier best hand leaves. That one must take a fixed number of them, or it would
  * not be plain which it leaves. */
 static void read_unused(mrt_vread *r, const mrt_json *hand, mrt_best_hands *hands)
 {
     const mrt_json *value = mrt_json_get(hand, "usesUnusedFrom");
-    const char *names[MRT_VARIANT_HANDS];
-    unsigned faults = r->faults, before = hands->count - 1u;
-    mrt_best_hand *out = &hands->hand[before];
-    for (unsigned i = 0; i < before; i++)
-        names[i] = hands->hand[i].name;
-    if (value == NULL)
-        return;
-    unsigned number = mrt_vread_word(r, value, (mrt_words){names, before});
-    if (r->faults > faults)
+    unsigned before = hands->count - 1u;
+    int number = value != NULL ? find_hand(r, value, hands, before) : -1;
+    if (number < 0)
         return;
     const mrt_best_hand *other = &hands->hand[number];
     bool fixed =
@@ -149,7 +167,7 @@ static void read_unused(mrt_vread *r, const mrt_json *hand, mrt_best_hands *hand
         fixed = fixed && other->choices[i].hole >= 0 && other->choices[i].hole == other->choices[0].hole;
     if (!fixed)
         mrt_vread_fault(r, value, "the best hand %s must have a number in \"holeCards\"", other->name);
-    out->unused_from = (uint8_t)(number + 1);
+    hands->hand[before].unused_from = (uint8_t)(number + 1);
 }
 
 static void read_hands(mrt_vread *r, const mrt_json *list, mrt_best_hands *out)
@@ -226,17 +244,15 @@ static void read_special(mrt_vread *r, const mrt_json *action, mrt_best_hand *ou
 static void read_applies(mrt_vread *r, const mrt_json *list, uint8_t otherwise)
 {
     mrt_best_hands *hands = &r->variant->showdown;
-    const char *names[MRT_VARIANT_HANDS];
-    for (unsigned i = 0; i < hands->count; i++)
-        names[i] = hands->hand[i].name;
     if (!mrt_vread_array(r, list, 1, MRT_VARIANT_HANDS))
         return;
     for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e)) {
-        unsigned faults = r->faults, number = mrt_vread_word(r, e, (mrt_words){names, hands->count});
-        if (r->faults == faults && hands->hand[number].otherwise != 0)
+        int number = find_hand(r, e, hands, hands->count);
+        if (number < 0)
+            continue;
+        if (hands->hand[number].otherwise != 0)
             mrt_vread_fault(r, e, "this best hand has a default action already");
-        if (hands->count > 0)
-            hands->hand[number].otherwise = otherwise;
+        hands->hand[number].otherwise = otherwise;
     }
 }
 

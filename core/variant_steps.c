@@ -44,7 +44,7 @@ static void read_dealt(mrt_vread *r, const mrt_json *entry, mrt_action *action, 
     if (!mrt_vread_object(r, entry, action->community ? MRT_WORDS(table) : MRT_WORDS(player)))
         return;
     out->number = read_number(r, entry);
-    out->face_up = mrt_vread_face_up(r, mrt_vread_need(r, entry, "state"));
+    out->face_up = mrt_vread_face_up(r, mrt_json_get(entry, "state"));
     const mrt_json *subset = action->community ? mrt_json_get(entry, "subset")
                                                : mrt_vread_either(r, entry, "subset", "hole_subset");
     out->subsets = mrt_vread_subsets(r, subset, action->community, true);
@@ -395,6 +395,21 @@ static void read_one_action(mrt_vread *r, const mrt_json *object, bool strange, 
                         "remove, declare, roll_die, buy, replaceCommunity or showdown");
 }
 
+/* What a group cannot do: post what is forced, which is no choice, or do a thing twice, where the second choice would
+ * take the place of the first. */
+static void check_grouped(mrt_vread *r, const mrt_json *value, const mrt_step *step, bool faulty)
+{
+    const mrt_action *last = &step->actions[step->action_count - 1];
+    if (last->kind == MRT_ACTION_BET && !faulty && last->bet != MRT_BET_SMALL && last->bet != MRT_BET_BIG)
+        mrt_vread_fault(r, mrt_json_get(value, "type"),
+                        "a bet of a group must be a round of betting: \"small\" or \"big\"");
+    for (const mrt_action *a = step->actions; a < last; a++)
+        if (a->kind == last->kind) {
+            mrt_vread_key_fault(r, value, "this group has an action \"%s\" already", actions[last->kind]);
+            return;
+        }
+}
+
 /* Actions that a player does in one turn; only such that ask the player for something. */
 static void read_group(mrt_vread *r, const mrt_json *list, mrt_step *step)
 {
@@ -402,9 +417,11 @@ static void read_group(mrt_vread *r, const mrt_json *list, mrt_step *step)
     if (!mrt_vread_array(r, list, 2, MRT_VARIANT_ACTIONS))
         return;
     for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e)) {
-        unsigned faults = r->faults;
+        unsigned faults = r->faults, count = step->action_count;
         if (mrt_vread_object(r, e, MRT_WORDS(keys)))
             read_one_action(r, e, r->faults > faults, step);
+        if (step->action_count > count)
+            check_grouped(r, mrt_json_get(e, actions[step->actions[count].kind]), step, r->faults > faults);
     }
 }
 

@@ -28,6 +28,7 @@ MRT_BEGIN_DECLS
 #define MRT_VARIANT_JOKERS 4     /* of a deck */
 #define MRT_VARIANT_WILDS 4      /* wild-card rules of a step or best hand */
 #define MRT_VARIANT_CONDITIONS 8 /* conditional showdowns */
+#define MRT_VARIANT_FAULTS 100   /* reported of a file, and one more that says that there are others */
 
 typedef uint32_t mrt_subsets; /* bit = subset number; player and community subsets are numbered apart */
 
@@ -230,7 +231,8 @@ typedef struct mrt_variant_fault {
 
 typedef void mrt_variant_report(void *user, const mrt_variant_fault *fault);
 
-/* Reads a variant; NULL when there is a fault (every one was reported) or no memory (err). */
+/* Reads a variant; NULL when there is a fault or no memory (err). Faults and warnings are reported in the order of
+ * their places. */
 MRT_API mrt_variant *mrt_variant_load(const char *text, size_t length, const mrt_alloc *alloc,
                                       mrt_variant_report *report, void *user, mrt_error *err);
 MRT_API void mrt_variant_destroy(mrt_variant *variant, const mrt_alloc *alloc);

@@ -204,13 +204,13 @@ static void test_odd_chips(unsigned *failures)
     close_game(&g);
 }
 
-/* A blind that a stack cannot pay: it posts what it has. */
+/* A blind that a stack cannot pay: it posts what it has, and the others owe the whole of it. */
 static void test_short_blinds(unsigned *failures)
 {
     game g = holdem(failures, &limit, 3);
     start(&g, STACKS(100, 100, 3), 0, "");
-    CHECK(failures, asked(&g).to_call == 5);
-    PLAY(&g, "0c 1x 1x 0x");
+    CHECK(failures, asked(&g).to_call == 10);
+    PLAY(&g, "0c 1c 1x 0x");
     close_game(&g);
     g = holdem(failures, &no_limit, 2);
     start(&g, STACKS(2, 14), 0, "AsKs AhKh");

@@ -107,12 +107,12 @@ static void test_places(unsigned *failures)
         int line, column;
         const char *pointer;
     } want[] = {{1, 10, "/game"},
-                {2, 25, "/players/most"},
                 {2, 14, "/players"},
+                {2, 25, "/players/most"},
                 {3, 9, "/deck"},
                 {4, 32, "/bettingStructures/1"},
-                {4, 50, "/gamePlay/0/a\"]}"},
                 {4, 49, "/gamePlay/0"},
+                {4, 50, "/gamePlay/0/a\"]}"},
                 {5, 15, "/showdown"}};
     CHECK(failures, v == NULL && log.faults == sizeof want / sizeof *want);
     for (unsigned i = 0; i < sizeof want / sizeof *want; i++) {
@@ -150,7 +150,7 @@ static void test_long_key(unsigned *failures)
     memcpy(text + sizeof text - 5, "\":1}", 5);
     log_book log;
     CHECK(failures, load(text, &log) == NULL && log.faults == 7);
-    CHECK(failures, strncmp(log.pointer[0], "/~0~0", 5) == 0 && strlen(log.pointer[0]) < 256);
+    CHECK(failures, strncmp(log.pointer[6], "/~0~0", 5) == 0 && strlen(log.pointer[6]) < 256);
 }
 
 static void *refuse(void *user, void *block, size_t old_size, size_t size)

@@ -9,11 +9,13 @@ local function load(text)
   local out, err, status = command.shell(command.quote(program) .. " --load", text)
   assert.equal("", err)
   assert.equal(0, status)
-  local found = { fault = {}, warning = {} }
+  local found = { fault = {}, warning = {}, all = {} }
   for line in out:gmatch "[^\n]+" do
     local kind, row, column, pointer, message = line:match "^(%a+)\t(%d+)\t(%d+)\t([^\t]*)\t(.*)$"
     if kind then
-      table.insert(found[kind], { pointer, message, line = tonumber(row), column = tonumber(column) })
+      local one = { pointer, message, line = tonumber(row), column = tonumber(column) }
+      table.insert(found[kind], one)
+      table.insert(found.all, one)
     else
       found.word = line
     end
@@ -21,14 +23,27 @@ local function load(text)
   return found
 end
 
+local function words(one)
+  return one and table.concat(one, ": ") or "nothing"
+end
+
 local function check(want, got, text)
   for i = 1, math.max(#want, #got) do
-    assert.truthy(want[i], ("not expected: %s: %s"):format(table.unpack(got[i] or {})))
-    assert.truthy(got[i], ("missing: %s: %s"):format(table.unpack(want[i])))
+    assert.truthy(want[i], "not expected: " .. words(got[i]))
+    assert.truthy(got[i], "missing: " .. words(want[i]))
     assert.equal(want[i][1], got[i][1])
     assert.truthy(got[i][2]:find(want[i][2], 1, true), ("%q is not in %q"):format(want[i][2], got[i][2]))
     local lines = select(2, text:gsub("\n", "\n")) + 1
     assert.truthy(got[i].line <= lines and got[i].column >= 0)
+  end
+end
+
+--- By their places in the file.
+local function check_order(all)
+  for i = 2, #all do
+    local a, b = all[i - 1], all[i]
+    assert.truthy(a.line < b.line or (a.line == b.line and a.column <= b.column),
+      ("%s stands before %s"):format(words(a), words(b)))
   end
 end
 
@@ -44,6 +59,7 @@ describe("the loader of variants", function()
       local found = load(case.text)
       check(case.faults, found.fault, case.text)
       check(case.warnings or {}, found.warning, case.text)
+      check_order(found.all)
       assert.equal(bad and "refused" or "loaded", found.word)
     end)
   end

@@ -31,6 +31,19 @@ describe("marotte table check", function()
     assert.are.same({ {}, "marotte table check: 2 files, 0 faults, 0 warnings\n", 0 }, { check(folder, path) })
   end)
 
+  it("tells a hundred faults of a file, and that there are more", function()
+    local keys = {}
+    for i = 1, 500 do
+      keys[i] = ('"k%d": 1'):format(i)
+    end
+    local path = write("many.json", "{" .. table.concat(keys, ",") .. "}")
+    local messages, summary, status = check(path)
+    os.remove(path)
+    assert.are.equal(1, status)
+    assert.are.equal(101, #messages)
+    assert.are.equal("marotte table check: 1 file, more than 100 faults, 0 warnings\n", summary)
+  end)
+
   it("names file, line, column and pointer of a fault, and exits with 1", function()
     for _, case in ipairs {
       { variant { players = '"players": { "min": 2, "max": 1000 }' }, 3, "/players/max", "1000" },

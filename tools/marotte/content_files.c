@@ -56,10 +56,8 @@ static void print_fault(const content_fault *fault)
     mrt_text_fini(&line);
 }
 
-void content_tell(content_files *files, const content_fault *fault)
+static void show(content_files *files, const content_fault *fault)
 {
-    files->warnings += fault->warning;
-    files->faults += !fault->warning;
     if (!fault->warning)
         raise_status(files, STATUS_CONTENT);
     else if (files->hide_warnings)
@@ -70,6 +68,19 @@ void content_tell(content_files *files, const content_fault *fault)
     }
     put_fault(&files->out->text, fault);
     output_end_line(files->out);
+}
+
+void content_tell(content_files *files, const content_fault *fault)
+{
+    files->warnings += fault->warning;
+    files->faults += !fault->warning;
+    show(files, fault);
+}
+
+void content_tell_more(content_files *files, const content_fault *fault)
+{
+    *(fault->warning ? &files->more_warnings : &files->more_faults) = true;
+    show(files, fault);
 }
 
 void content_unread(content_files *files, const char *path, const mrt_error *err)
@@ -90,8 +101,9 @@ static const char *plural(size_t count)
 
 void content_summary(const content_files *files, const char *who)
 {
-    complain(who, "%zu file%s, %zu fault%s, %zu warning%s", files->files, plural(files->files), files->faults,
-             plural(files->faults), files->warnings, plural(files->warnings));
+    complain(who, "%zu file%s, %s%zu fault%s, %s%zu warning%s", files->files, plural(files->files),
+             files->more_faults ? "more than " : "", files->faults, plural(files->faults),
+             files->more_warnings ? "more than " : "", files->warnings, plural(files->warnings));
 }
 
 bool content_open(content_files *files, const char *path, size_t most, content_text *out)

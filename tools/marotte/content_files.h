@@ -12,6 +12,7 @@ typedef struct content_files {
     output *out;        /* gets faults and warnings; NULL = standard error */
     bool hide_warnings; /* they are counted only */
     size_t files, faults, warnings;
+    bool more_faults, more_warnings; /* than are counted: a file had too many to be told */
     exit_status status; /* the worst so far: STATUS_CONTENT after a fault, STATUS_IO after an unread file */
 } content_files;
 
@@ -26,6 +27,8 @@ typedef struct content_fault {
 
 /* "file:line:column: warning: /pointer: message". */
 void content_tell(content_files *files, const content_fault *fault);
+/* The same for a line that stands for an unknown number of others. */
+void content_tell_more(content_files *files, const content_fault *fault);
 /* A path that the system refuses; it never was content. */
 void content_unread(content_files *files, const char *path, const mrt_error *err);
 

@@ -15,12 +15,18 @@
 typedef struct source {
     content_files *files;
     const char *name;
+    size_t told;
 } source;
 
+/* The last of a file with too many stands for those that are not told. */
 static void tell(void *user, const mrt_variant_fault *f)
 {
-    const source *s = user;
-    content_tell(s->files, &(content_fault){s->name, f->line, f->column, f->warning, f->pointer, f->message});
+    source *s = user;
+    content_fault fault = {s->name, f->line, f->column, f->warning, f->pointer, f->message};
+    if (++s->told > MRT_VARIANT_FAULTS)
+        content_tell_more(s->files, &fault);
+    else
+        content_tell(s->files, &fault);
 }
 
 mrt_variant *variant_files_load(content_files *files, const char *path)
@@ -29,7 +35,7 @@ mrt_variant *variant_files_load(content_files *files, const char *path)
     mrt_error err = {.status = MRT_OK};
     if (!content_open(files, path, MRT_VARIANT_SIZE, &file))
         return NULL;
-    source s = {files, file.name};
+    source s = {files, file.name, 0};
     mrt_variant *variant = mrt_variant_load(file.text, file.length, NULL, tell, &s, &err);
     if (variant == NULL && err.status == MRT_ERR_MEMORY)
         content_unread(files, file.name, &err);
