@@ -518,14 +518,14 @@ static int index_field(lua_State *L)
 /* ---- descriptions ---- */
 
 #define VALUE "{rank: integer, ordered: integer, name: string, qualifies: boolean}"
-#define MOVE "{move: string, amount?: integer, cards?: integer[], declare?: string}"
+#define MOVE "{move: string, amount?: integer, cards?: integer[], declare?: string|string[]}"
 #define QUESTION                                                                                             \
     "{seat: integer, step: string, step_number: integer, moves: string[], to_call: integer, "                \
     "raise_min: integer, raise_max: integer, price?: integer, cards_min: integer, cards_max: integer, "      \
-    "groups: integer[], declarations: string[]}"
+    "groups: integer[], declarations: string[], pots: integer}"
 #define SEAT                                                                                                 \
     "{stack: integer, bet: integer, put_in: integer, in_hand: boolean, folded: boolean, all_in: boolean, "   \
-    "declared?: string, cards: string[], face_up: boolean[], subsets: table<string, integer[]>}"
+    "declared?: string|string[], cards: string[], face_up: boolean[], subsets: table<string, integer[]>}"
 
 static const mrt_entry functions[] = {
     {"table", make, "A poker table. Stakes that are not given follow from the small bet or the big blind.",

@@ -75,9 +75,26 @@ static void push_groups(lua_State *L, const mrt_question *question)
     }
 }
 
+/* Pushes what was declared: a name that holds for all pots, or a list of them; false for a pot without one. */
+static void push_declared(lua_State *L, const uint8_t *declarations, size_t count)
+{
+    if (count == 1) {
+        lua_pushstring(L, declaration_names[declarations[0]]);
+        return;
+    }
+    lua_createtable(L, (int)count, 0);
+    for (size_t i = 0; i < count; i++) {
+        if (declarations[i] != 0)
+            lua_pushstring(L, declaration_names[declarations[i]]);
+        else
+            lua_pushboolean(L, false);
+        lua_rawseti(L, -2, (lua_Integer)i + 1);
+    }
+}
+
 void mrt_push_question(lua_State *L, const mrt_table *table, const mrt_question *question)
 {
-    lua_createtable(L, 0, 11);
+    lua_createtable(L, 0, 12);
     set_integer(L, "seat", question->seat + 1);
     lua_pushstring(L, mrt_table_variant(table)->steps[question->step].name);
     lua_setfield(L, -2, "step");
@@ -95,6 +112,7 @@ void mrt_push_question(lua_State *L, const mrt_table *table, const mrt_question 
     lua_setfield(L, -2, "groups");
     push_declarations(L, question->declarations);
     lua_setfield(L, -2, "declarations");
+    set_integer(L, "pots", question->pots);
 }
 
 /* ---- what lies on the table ---- */
@@ -142,8 +160,8 @@ void mrt_push_seat(lua_State *L, const mrt_table *table, size_t seat, size_t vie
     set_flag(L, "in_hand", view.in_hand);
     set_flag(L, "folded", view.folded);
     set_flag(L, "all_in", view.all_in);
-    if (view.declaration != 0) {
-        lua_pushstring(L, declaration_names[view.declaration]);
+    if (view.declaration_count != 0) {
+        push_declared(L, view.declarations, view.declaration_count);
         lua_setfield(L, -2, "declared");
     }
     set_cards(L, &view);
@@ -314,8 +332,8 @@ void mrt_push_move(lua_State *L, const mrt_move *move)
     lua_setfield(L, -2, "move");
     if (move->amount != 0)
         set_integer(L, "amount", move->amount);
-    if (move->declaration != 0) {
-        lua_pushstring(L, declaration_names[move->declaration]);
+    if (move->declaration_count != 0) {
+        push_declared(L, move->declarations, move->declaration_count);
         lua_setfield(L, -2, "declare");
     }
     if (move->kind < MRT_MOVE_DRAW || (move->kind & (MRT_MOVE_DECLARE | MRT_MOVE_DECLINE)) != 0)
@@ -396,16 +414,33 @@ static mrt_status read_cards(lua_State *L, int table, mrt_move *out, mrt_error *
     return status;
 }
 
-static mrt_status read_declaration(lua_State *L, int table, mrt_move *out, mrt_error *err)
+/* The declaration on top of the stack; 0 = it is none. */
+static uint8_t declaration_of(lua_State *L)
 {
-    int type = raw_field(L, table, "declare");
-    const char *name = type == LUA_TSTRING ? lua_tostring(L, -1) : "";
-    out->declaration = 0;
+    const char *name = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "";
     for (unsigned i = MRT_DECLARE_HIGH; i <= MRT_DECLARE_BOTH; i++)
         if (strcmp(name, declaration_names[i]) == 0)
-            out->declaration = (uint8_t)i;
-    if (out->declaration == 0 && (type != LUA_TNIL || out->kind == MRT_MOVE_DECLARE))
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "declare is \"high\", \"low\" or \"both\"");
+            return (uint8_t)i;
+    return 0;
+}
+
+/* A name for all pots, or a list of names, one for each. */
+static mrt_status read_declarations(lua_State *L, int table, mrt_move *out, mrt_error *err)
+{
+    int type = raw_field(L, table, "declare"), list = lua_gettop(L);
+    lua_Unsigned count = type == LUA_TTABLE ? lua_rawlen(L, list) : 1;
+    bool good = type == LUA_TNIL ? out->kind != MRT_MOVE_DECLARE : count > 0 && count <= MRT_POTS_MAX;
+    out->declaration_count = good && type != LUA_TNIL ? (uint8_t)count : 0;
+    for (int i = 0; i < out->declaration_count; i++) {
+        if (type == LUA_TTABLE)
+            lua_rawgeti(L, list, i + 1);
+        out->declarations[i] = declaration_of(L);
+        good = good && out->declarations[i] != 0;
+        lua_settop(L, list);
+    }
+    if (!good)
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0,
+                             "declare is \"high\", \"low\" or \"both\", or a list of them for the pots");
     return MRT_OK;
 }
 
@@ -421,7 +456,7 @@ static mrt_status read_fields(lua_State *L, int table, const mrt_question *quest
     if (status == MRT_OK)
         status = read_cards(L, table, out, err);
     if (status == MRT_OK)
-        status = read_declaration(L, table, out, err);
+        status = read_declarations(L, table, out, err);
     return status;
 }
 

@@ -279,7 +279,7 @@ static void reset_chair(mrt_chair *chair, mrt_chips stack)
 {
     chair->stack = stack;
     chair->bet = chair->put_in = chair->spent = 0;
-    chair->raises_seen = chair->declaration = chair->count = chair->chosen_count = 0;
+    chair->raises_seen = chair->declaration_count = chair->count = chair->chosen_count = 0;
 }
 
 static void reset(mrt_table *t, const mrt_chips *stacks, size_t button)
@@ -294,7 +294,7 @@ static void reset(mrt_table *t, const mrt_chips *stacks, size_t button)
     t->die = 0;
     t->die_subset = -1;
     t->wild_faces = t->bug_faces = t->last_wild = 0;
-    t->joker_bug = false;
+    t->joker_bug = t->declarations_shown = false;
     t->late_count = t->deck_next = t->community_count = t->discard_count = 0;
     if (t->stakes.pots == MRT_POTS_ARRIVAL)
         mrt_arrival_reset(&t->arrival);
@@ -430,7 +430,7 @@ void mrt_table_passive_move(const mrt_table *t, mrt_move *out)
     mrt_table_ask(t, &question);
     out->kind = 0;
     out->amount = 0;
-    out->card_count = out->declaration = 0;
+    out->card_count = out->declaration_count = 0;
     if (question.over)
         return;
     static const unsigned wanted[] = {MRT_MOVE_CHECK, MRT_MOVE_CALL, MRT_MOVE_BRING_IN, MRT_MOVE_DECLINE};
@@ -459,8 +459,10 @@ void mrt_table_seat(const mrt_table *t, size_t seat, size_t viewer, mrt_seat_vie
     out->in_hand = mrt_seats_has(t->playing, seat);
     out->folded = out->in_hand && !mrt_seats_has(t->live, seat);
     out->all_in = mrt_seats_has(t->live, seat) && chair->stack == 0 && !t->over;
-    if (t->over || viewer == seat || viewer == MRT_VIEW_ALL)
-        out->declaration = chair->declaration;
+    if (t->over || t->declarations_shown || viewer == seat || viewer == MRT_VIEW_ALL) {
+        out->declaration_count = chair->declaration_count;
+        memcpy(out->declarations, chair->declarations, chair->declaration_count);
+    }
     out->count = chair->count;
     for (size_t i = 0; i < chair->count; i++) {
         bool seen = viewer == MRT_VIEW_ALL || viewer == seat || chair->face_up[i];

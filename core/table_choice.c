@@ -79,8 +79,10 @@ static void ask_discard(const mrt_table *t, const mrt_action *action, const mrt_
         ask_number(entry->least, entry->has_number ? entry->number : there, there, out);
 }
 
-static void ask_declare(const mrt_action *action, mrt_question *out)
+static void ask_declare(const mrt_table *t, const mrt_action *action, const mrt_chair *chair,
+                        mrt_question *out)
 {
+    out->pots = (uint8_t)(action->per_pot ? mrt_table_contested_pots(t, (size_t)(chair - t->chairs)) : 1);
     out->declarations =
         (uint8_t)((unsigned)action->high << MRT_DECLARE_HIGH | (unsigned)action->low << MRT_DECLARE_LOW |
                   (unsigned)action->both << MRT_DECLARE_BOTH);
@@ -113,7 +115,7 @@ static void ask_seat(const mrt_table *t, const mrt_action *action, const mrt_cha
         break;
     default:
         out->moves = MRT_MOVE_DECLARE;
-        ask_declare(action, out);
+        ask_declare(t, action, chair, out);
         break;
     }
 }
@@ -249,20 +251,41 @@ static mrt_status check_place(const mrt_table *t, const mrt_action *action, cons
                          hidden ? "it lies face up" : "it is in another part of the hand");
 }
 
-static mrt_status check_declaration(const mrt_question *question, const mrt_move *move, mrt_error *err)
+static mrt_status check_declaration_count(const mrt_table *t, const mrt_question *question,
+                                          const mrt_move *move, mrt_error *err)
 {
-    if (move->declaration <= MRT_DECLARE_BOTH && (question->declarations >> move->declaration & 1) != 0)
+    unsigned count = move->declaration_count;
+    if (count == 1 || (t->stakes.recorded ? count > 0 && count <= MRT_POTS_MAX : count == question->pots))
         return MRT_OK;
+    if (question->pots == 1)
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "seat %d: %u declarations; there is one, for all pots",
+                             question->seat + 1, count);
     return mrt_error_set(err, MRT_ERR_INPUT, 0, 0,
-                         "seat %d: %d is no declaration here: high is 1, low 2, both 3", question->seat + 1,
-                         move->declaration);
+                         "seat %d: %u declarations; it is one for all pots, or one for each of %d",
+                         question->seat + 1, count, question->pots);
+}
+
+/* In recorded hands players may have said nothing for a pot behind the main one. */
+static mrt_status check_declarations(const mrt_table *t, const mrt_question *question, const mrt_move *move,
+                                     mrt_error *err)
+{
+    mrt_status status = check_declaration_count(t, question, move, err);
+    for (size_t i = 0; i < move->declaration_count && status == MRT_OK; i++) {
+        unsigned said = move->declarations[i];
+        bool legal = said <= MRT_DECLARE_BOTH && (question->declarations >> said & 1) != 0;
+        if (!legal && !(t->stakes.recorded && i > 0 && said == 0))
+            status = mrt_error_set(err, MRT_ERR_INPUT, 0, 0,
+                                   "seat %d: %u is no declaration here: high is 1, low 2, both 3",
+                                   question->seat + 1, said);
+    }
+    return status;
 }
 
 static mrt_status check_move(const mrt_table *t, const mrt_action *action, const mrt_chair *chair,
                              const mrt_question *question, const mrt_move *move, mrt_error *err)
 {
     if (move->kind == MRT_MOVE_DECLARE)
-        return check_declaration(question, move, err);
+        return check_declarations(t, question, move, err);
     mrt_status status = mrt_table_check_number(question, move, err);
     for (size_t i = 0; i < move->card_count && status == MRT_OK; i++)
         status = check_place(t, action, chair, question, move, i, err);
@@ -320,6 +343,13 @@ static void discard(mrt_table *t, const mrt_card_entry *entry, const mrt_move *m
                                      : mrt_table_places(move->cards, move->card_count));
 }
 
+static void declare(mrt_table *t, const mrt_action *action, mrt_chair *chair, const mrt_move *move)
+{
+    chair->declaration_count = move->declaration_count;
+    memcpy(chair->declarations, move->declarations, move->declaration_count);
+    t->declarations_shown = !action->simultaneous;
+}
+
 static void choose(mrt_chair *chair, const mrt_move *move)
 {
     chair->chosen_count = move->card_count;
@@ -345,7 +375,7 @@ mrt_status mrt_table_choice_act(mrt_table *t, const mrt_action *action, const mr
         mrt_table_separate(chair, action, move);
         break;
     case MRT_ACTION_DECLARE:
-        chair->declaration = move->declaration;
+        declare(t, action, chair, move);
         break;
     default:
         choose(chair, move);
@@ -390,6 +420,8 @@ static void pass_all(mrt_table *t, mrt_pass_direction direction)
 
 void mrt_table_choice_end(mrt_table *t, const mrt_action *action)
 {
+    if (action->kind == MRT_ACTION_DECLARE)
+        t->declarations_shown = true;
     if (action->kind == MRT_ACTION_PASS)
         pass_all(t, (mrt_pass_direction)action->entries[0].direction);
     for (size_t i = 0; i < t->seat_count && action->kind == MRT_ACTION_EXPOSE; i++)
@@ -414,9 +446,10 @@ void mrt_table_choice_least(const mrt_table *t, const mrt_question *question, mr
     const mrt_action *action = mrt_table_action(t);
     const mrt_chair *chair = &t->chairs[question->seat];
     if (question->moves == MRT_MOVE_DECLARE) {
-        out->declaration = MRT_DECLARE_HIGH;
-        while ((question->declarations >> out->declaration & 1) == 0)
-            out->declaration++;
+        out->declaration_count = 1;
+        out->declarations[0] = MRT_DECLARE_HIGH;
+        while ((question->declarations >> out->declarations[0] & 1) == 0)
+            out->declarations[0]++;
         return;
     }
     if (action->kind == MRT_ACTION_DISCARD && action->entries[0].entire_subset && question->cards_min > 0) {

@@ -18,12 +18,13 @@ typedef uint16_t mrt_seats; /* bit = seat */
 
 /* A player's place: his chips and cards. */
 typedef struct mrt_chair {
-    mrt_chips stack, bet, put_in; /* left; in this round; in the hand, antes included */
-    mrt_chips spent;              /* for cards: in the main pot, and no part of `put_in` */
-    uint8_t raises_seen;          /* full bets and raises of the round when the seat acted last */
-    uint8_t declaration;          /* MRT_DECLARE_*, 0 = none */
-    uint8_t count;                /* cards; the arrays run parallel */
-    uint8_t chosen_count;         /* expose, pass: places that wait until everybody has chosen */
+    mrt_chips stack, bet, put_in;       /* left; in this round; in the hand, antes included */
+    mrt_chips spent;                    /* for cards: in the main pot, and no part of `put_in` */
+    uint8_t raises_seen;                /* full bets and raises of the round when the seat acted last */
+    uint8_t count;                      /* cards; the arrays run parallel */
+    uint8_t chosen_count;               /* expose, pass: places that wait until everybody has chosen */
+    uint8_t declaration_count;          /* 0 = none; pots beyond the last one have what that has */
+    uint8_t declarations[MRT_POTS_MAX]; /* MRT_DECLARE_*, 0 = none for this pot */
     uint8_t chosen[MRT_TABLE_HOLE];
     mrt_face cards[MRT_TABLE_HOLE];
     bool face_up[MRT_TABLE_HOLE];
@@ -71,9 +72,10 @@ struct mrt_table {
     mrt_seats done_once;              /* seats that did the once-a-step actions of this step */
     mrt_round round;
     mrt_chips pot;
-    mrt_gen gen;          /* dice */
-    uint8_t die, die_set; /* what the die shows, what it is told to show; 0 = nothing */
-    int8_t die_subset;    /* the community subset that shows it */
+    mrt_gen gen;             /* dice */
+    bool declarations_shown; /* everybody knows them */
+    uint8_t die, die_set;    /* what the die shows, what it is told to show; 0 = nothing */
+    int8_t die_subset;       /* the community subset that shows it */
 
     uint64_t wild_faces, bug_faces; /* bit = face: wild since a deal */
     uint64_t last_wild;             /* the same by the last community card */
@@ -215,6 +217,10 @@ void mrt_arrival_reset(mrt_arrival *arrival);
 void mrt_arrival_pay(mrt_table *t, size_t seat,
                      mrt_chips amount); /* after the seat has paid it; antes are not told */
 void mrt_arrival_pots(mrt_table *t);    /* fills the result's pots */
+
+/* pots */
+/* How many pots a seat that is in can win against another, as things stand; at least 1. */
+size_t mrt_table_contested_pots(const mrt_table *t, size_t seat);
 
 /* showdown */
 const mrt_best_hands *mrt_table_rules(const mrt_table *t);

@@ -28,6 +28,19 @@ static mrt_chips layer(mrt_chips put_in, mrt_chips floor, mrt_chips level)
     return top > floor ? top - floor : 0;
 }
 
+size_t mrt_table_contested_pots(const mrt_table *t, size_t seat)
+{
+    mrt_chips level = 0;
+    size_t count = 0;
+    while ((level = next_level(t, level)) != 0 && level <= t->chairs[seat].put_in) {
+        unsigned rivals = 0;
+        for (size_t i = 0; i < t->seat_count; i++)
+            rivals += mrt_seats_has(t->live, i) && t->chairs[i].put_in >= level;
+        count += rivals > 1;
+    }
+    return count > 0 ? count : 1;
+}
+
 /* What was paid for cards: it belongs to the main pot. */
 static mrt_chips spent(const mrt_table *t)
 {
@@ -167,11 +180,18 @@ static mrt_seats best_seats(const mrt_table *t, const mrt_best_hands *hands, val
     return winners;
 }
 
-static mrt_seats declared(const mrt_table *t, mrt_seats among, unsigned bits)
+/* What a seat said for a pot; what it said last holds for all behind. */
+static unsigned declaration_for(const mrt_chair *chair, size_t pot)
+{
+    size_t count = chair->declaration_count;
+    return count == 0 ? 0 : chair->declarations[pot < count ? pot : count - 1];
+}
+
+static mrt_seats declared(const mrt_table *t, size_t pot, mrt_seats among, unsigned bits)
 {
     mrt_seats seats = 0;
     for (size_t i = 0; i < t->seat_count; i++)
-        if (mrt_seats_has(among, i) && (t->chairs[i].declaration & bits) == bits)
+        if (mrt_seats_has(among, i) && (declaration_for(&t->chairs[i], pot) & bits) == bits)
             seats |= mrt_seat_bit(i);
     return seats;
 }
@@ -184,14 +204,14 @@ static unsigned declaration_of(size_t i)
 
 /* Who declared both must win every best hand, alone or not; otherwise he wins nothing and the rest is looked at
  * without him. */
-static mrt_seats still_in(const mrt_table *t, const mrt_best_hands *hands, values_of values,
+static mrt_seats still_in(const mrt_table *t, const mrt_best_hands *hands, values_of values, size_t pot,
                           mrt_seats eligible)
 {
-    mrt_seats both = declared(t, eligible, MRT_DECLARE_BOTH), failed = both;
+    mrt_seats both = declared(t, pot, eligible, MRT_DECLARE_BOTH), failed = both;
     while (failed != 0) {
         failed = 0;
         for (size_t i = 0; i < hands->count; i++) {
-            mrt_seats rivals = declared(t, eligible, declaration_of(i));
+            mrt_seats rivals = declared(t, pot, eligible, declaration_of(i));
             failed |= (mrt_seats)(both & ~best_seats(t, hands, values, i, rivals));
         }
         both &= (mrt_seats)~failed;
@@ -214,16 +234,27 @@ static void find_other_winners(const mrt_table *t, const mrt_best_hands *hands, 
     }
 }
 
-static void find_winners(const mrt_table *t, const mrt_best_hands *hands, values_of values,
+/* Everybody wins what he declared for. A pot for which nobody has said anything belongs to all who could win it. */
+static void find_declared_winners(const mrt_table *t, const mrt_best_hands *hands, values_of values,
+                                  size_t number, mrt_pot_result *pot)
+{
+    mrt_seats among = still_in(t, hands, values, number, pot->eligible);
+    mrt_seats high = declared(t, number, pot->eligible, MRT_DECLARE_HIGH);
+    bool silent = (high | declared(t, number, pot->eligible, MRT_DECLARE_LOW)) == 0;
+    for (size_t i = 0; i < hands->count; i++) {
+        mrt_seats rivals = declared(t, number, among, declaration_of(i));
+        pot->winners[i] = silent ? pot->eligible : best_seats(t, hands, values, i, rivals);
+    }
+}
+
+static void find_winners(const mrt_table *t, const mrt_best_hands *hands, values_of values, size_t number,
                          mrt_pot_result *pot)
 {
-    mrt_seats among = pot->eligible;
     if (t->variant->declares)
-        among = still_in(t, hands, values, among);
-    for (size_t i = 0; i < hands->count; i++) {
-        mrt_seats rivals = t->variant->declares ? declared(t, among, declaration_of(i)) : among;
-        pot->winners[i] = best_seats(t, hands, values, i, rivals);
-    }
+        find_declared_winners(t, hands, values, number, pot);
+    else
+        for (size_t i = 0; i < hands->count; i++)
+            pot->winners[i] = best_seats(t, hands, values, i, pot->eligible);
     find_other_winners(t, hands, pot);
 }
 
@@ -258,9 +289,10 @@ static void settle_default(mrt_table *t, mrt_pot_result *pot)
     pay(t, pot->eligible, pot->amount);
 }
 
-static void settle_pot(mrt_table *t, const mrt_best_hands *hands, mrt_pot_result *pot)
+static void settle_pot(mrt_table *t, const mrt_best_hands *hands, size_t number)
 {
-    find_winners(t, hands, t->result.values, pot);
+    mrt_pot_result *pot = &t->result.pots[number];
+    find_winners(t, hands, t->result.values, number, pot);
     if ((pot->eligible & (pot->eligible - 1)) == 0 && !has_winner(pot, hands->count))
         pot->winners[0] = pot->eligible; /* nobody to contest it: a bet that was not called */
     if (!has_winner(pot, hands->count)) {
@@ -296,7 +328,7 @@ void mrt_table_showdown(mrt_table *t)
     else
         make_pots(t);
     for (size_t i = 0; i < t->result.pot_count; i++)
-        settle_pot(t, hands, &t->result.pots[i]);
+        settle_pot(t, hands, i);
     finish(t);
 }
 

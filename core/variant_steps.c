@@ -284,8 +284,9 @@ static void read_declare(mrt_vread *r, const mrt_json *value, mrt_action *out)
     if (!mrt_vread_object(r, value, MRT_WORDS(keys)))
         return;
     (void)mrt_vread_word(r, mrt_json_get(value, "type"), MRT_WORDS(types));
-    (void)mrt_vread_bool(r, mrt_json_get(value, "per_pot")); /* one declaration holds for every pot */
-    out->simultaneous = mrt_vread_bool(r, mrt_json_get(value, "simultaneous"));
+    const mrt_json *at_once = mrt_json_get(value, "simultaneous");
+    out->per_pot = mrt_vread_bool(r, mrt_json_get(value, "per_pot"));
+    out->simultaneous = at_once == NULL || mrt_vread_bool(r, at_once);
     const mrt_json *list = mrt_vread_need(r, value, "options");
     if (!mrt_vread_array(r, list, 1, 3))
         return;

@@ -19,6 +19,7 @@ typedef int64_t mrt_chips;
 #define MRT_CHIPS_MAX 1000000000000 /* of one seat: sums of a table stay exact */
 #define MRT_TABLE_HOLE 32           /* cards that a seat can hold */
 #define MRT_TABLE_COMMUNITY 52
+#define MRT_POTS_MAX (MRT_VARIANT_PLAYERS + 1) /* an all-in of each seat, and what is beyond */
 
 typedef struct mrt_table mrt_table;
 
@@ -98,6 +99,7 @@ typedef struct mrt_question {
     uint8_t group_count;            /* separate: subsets to fill, in order */
     uint8_t group_size[MRT_VARIANT_ENTRIES];
     uint8_t declarations; /* declare: MRT_DECLARE_* bits that may be said: bit d */
+    uint8_t pots;         /* declare: how many pots the seat declares for; 1 = what it says holds for all */
 } mrt_question;
 
 typedef struct mrt_move {
@@ -106,7 +108,8 @@ typedef struct mrt_move {
     uint8_t card_count;
     uint8_t
         cards[MRT_TABLE_HOLE]; /* places in the seat's hand, from 0, different; replace: in the community */
-    uint8_t declaration;       /* MRT_DECLARE_* */
+    uint8_t declaration_count; /* declare: 1 = it holds for all pots, else one for each pot of the question */
+    uint8_t declarations[MRT_POTS_MAX]; /* MRT_DECLARE_*, the main pot's first */
 } mrt_move;
 
 MRT_API void mrt_table_ask(const mrt_table *table, mrt_question *out);
@@ -121,7 +124,8 @@ MRT_API void mrt_table_passive_move(const mrt_table *table, mrt_move *out);
 typedef struct mrt_seat_view {
     mrt_chips stack, bet, put_in; /* left, this round, the whole hand */
     bool folded, all_in, in_hand;
-    uint8_t declaration; /* MRT_DECLARE_*; 0 = none, or the viewer may not know it yet */
+    uint8_t declaration_count; /* as in a move; 0 = none, or the viewer may not know it yet */
+    uint8_t declarations[MRT_POTS_MAX];
     uint8_t count;
     mrt_face cards[MRT_TABLE_HOLE];
     bool face_up[MRT_TABLE_HOLE];
@@ -155,7 +159,6 @@ MRT_API const mrt_best_hands *mrt_table_own_hands(const mrt_table *table, size_t
                                                   mrt_value values[MRT_VARIANT_HANDS]);
 
 /* Results, once the hand is over. */
-#define MRT_POTS_MAX (MRT_VARIANT_PLAYERS + 1) /* an all-in of each seat, and what is beyond */
 
 typedef struct mrt_pot_result {
     mrt_chips amount;

@@ -130,7 +130,8 @@ typedef struct mrt_action {
     uint8_t kind;         /* mrt_action_kind */
     uint8_t bet;          /* mrt_bet_kind */
     bool community;       /* deal: to the table */
-    bool simultaneous;    /* declare */
+    bool simultaneous;    /* declare: nobody knows what others say before all have spoken */
+    bool per_pot;         /* declare: for each pot apart */
     bool low, high, both; /* declare: what may be declared */
     bool once;            /* of a group: at most once a step */
     bool compares;        /* separate: the part of entry `stronger` must beat that of entry `weaker` */

@@ -415,15 +415,15 @@ local Table = {}
 function Table:start(options) end
 
 ---Who is to act, and what is legal; nil when the hand is over.
----@return {seat: integer, step: string, step_number: integer, moves: string[], to_call: integer, raise_min: integer, raise_max: integer, price?: integer, cards_min: integer, cards_max: integer, groups: integer[], declarations: string[]}? question
+---@return {seat: integer, step: string, step_number: integer, moves: string[], to_call: integer, raise_min: integer, raise_max: integer, price?: integer, cards_min: integer, cards_max: integer, groups: integer[], declarations: string[], pots: integer}? question
 function Table:ask() end
 
 ---Does a move of the asked seat; raises, and changes nothing, when it is illegal. Amounts are totals of the round; without one the least is bet. Cards are places in the hand.
----@param move {move: string, amount?: integer, cards?: integer[], declare?: string} the move
+---@param move {move: string, amount?: integer, cards?: integer[], declare?: string|string[]} the move
 function Table:act(move) end
 
 ---Checks, else calls, else does the least. Returns the move.
----@return {move: string, amount?: integer, cards?: integer[], declare?: string} move
+---@return {move: string, amount?: integer, cards?: integer[], declare?: string|string[]} move
 function Table:passive() end
 
 ---Plays to the end of the hand, with a player function by seat; seats without one are passive. An illegal answer becomes the passive move and a message.
@@ -438,7 +438,7 @@ function Table:result() end
 ---A seat as another one sees it: "??" is a hidden card. Without a viewer all cards show.
 ---@param seat integer
 ---@param viewer? integer a seat
----@return {stack: integer, bet: integer, put_in: integer, in_hand: boolean, folded: boolean, all_in: boolean, declared?: string, cards: string[], face_up: boolean[], subsets: table<string, integer[]>} view
+---@return {stack: integer, bet: integer, put_in: integer, in_hand: boolean, folded: boolean, all_in: boolean, declared?: string|string[], cards: string[], face_up: boolean[], subsets: table<string, integer[]>} view
 function Table:seat(seat, viewer) end
 
 ---The community cards; with a viewer, those that lie face down are "??".

@@ -56,7 +56,11 @@ return function(view)
     local move = { move = kind, amount = pick_amount(view) }
     return view.is_legal(move) and move or { move = kind }
   elseif kind == "declare" then
-    return { move = kind, declare = pick(view, question.declarations) }
+    local said = {}
+    for pot = 1, question.pots do
+      said[pot] = pick(view, question.declarations)
+    end
+    return { move = kind, declare = said }
   elseif question.cards_max > 0 and kind ~= "decline" then
     return pick_cards(view, kind)
   end

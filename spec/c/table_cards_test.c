@@ -292,7 +292,8 @@ static void test_declare(unsigned *failures)
     mrt_move move = {.kind = MRT_MOVE_DECLARE};
     start(&g, STACKS(50, 50, 50), 0, deck);
     CHECK(failures, mrt_table_act(g.table, &move, NULL) == MRT_ERR_INPUT);
-    move.declaration = 4;
+    move.declaration_count = 1;
+    move.declarations[0] = 4;
     CHECK(failures, mrt_table_act(g.table, &move, NULL) == MRT_ERR_INPUT);
     close_game(&g);
 }
@@ -420,7 +421,8 @@ static void random_move(const mrt_question *q, const mrt_seat_view *view, uint32
     while ((move->kind & q->moves) == 0 || (move->kind == MRT_MOVE_FOLD && next_random(state, 4) != 0));
     mrt_chips range = q->raise_max - q->raise_min;
     move->amount = q->raise_min + (range > 0 ? (mrt_chips)next_random(state, (unsigned)range + 1) : 0);
-    move->declaration = (uint8_t)(1 + next_random(state, 3));
+    move->declaration_count = 1;
+    move->declarations[0] = (uint8_t)(1 + next_random(state, 3));
     unsigned wanted = q->cards_min + next_random(state, q->cards_max - q->cards_min + 1u);
     while (move->card_count < wanted) {
         uint8_t place = (uint8_t)next_random(state, view->count);

@@ -129,7 +129,9 @@ static inline const char *read_move(const char *text, unsigned *seat, mrt_move *
     move->kind = letter != NULL ? 1u << (letter - letters) : MRT_MOVE_DECLARE;
     text += 2;
     if (declares != NULL)
-        move->declaration = (uint8_t)(*declares == 'h' ? 1 : *declares == 'l' ? 2 : 3);
+        move->declarations[move->declaration_count++] = (uint8_t)(*declares == 'h'   ? 1
+                                                                  : *declares == 'l' ? 2
+                                                                                     : 3);
     bool cards = move->kind >= MRT_MOVE_DRAW;
     while (*text >= '0' && *text <= '9') {
         char *end;

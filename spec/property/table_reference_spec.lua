@@ -89,6 +89,11 @@ small("stud without a rule, with declarations", {
   steps = rules.STUD .. DECLARE, forced = '{"style":"bring-in"}', more = ',"declaration_mode":"declare"',
   hands = STUD_HAND:format "high" .. "," .. STUD_HAND:format "a5_low",
 })
+small("stud with declarations for each pot, and bets behind them", {
+  steps = rules.STUD .. DECLARE:gsub("true}},", 'true,"per_pot":true}},') .. rules.BIG,
+  forced = '{"style":"bring-in"}', more = ',"declaration_mode":"declare"',
+  hands = STUD_HAND:format "high" .. "," .. STUD_HAND:format "a5_low",
+})
 small("stud by the last actor", {
   steps = rules.STUD, forced = '{"style":"bring-in"},"bettingOrder":{"initial":"bring_in","subsequent":"last_actor"}',
   hands = STUD_HAND:format "27_low",

@@ -22,7 +22,7 @@ reference.__index = reference
 
 local FORCED = { antes = betting.antes, blinds = betting.blinds, ["bring-in"] = betting.bring_in }
 local CHOICES = {
-  draw = "draw", discard = "discard", expose = "expose", pass = "pass", separate = "separate", declare = "declare",
+  draw = "draw", discard = "discard", expose = "expose", pass = "pass", separate = "separate",
   replaceCommunity = "replace_community",
 }
 
@@ -48,12 +48,36 @@ end
 
 local function choose(hand, name, ask)
   each_in_turn(hand, function(seat)
-    local move = ask { seat = seat.number, moves = { name } }
-    if name == "declare" then
-      hand.declared = hand.declared or {}
-      hand.declared[seat.number] = move.declare
-    end
+    ask { seat = seat.number, moves = { name } }
   end)
+end
+
+--- How many pots the seat and another one can win.
+local function pots_of(hand, number)
+  local count = 0
+  for _, pot in ipairs(pots.layers(hand.seats)) do
+    local there = table.concat(pot.eligible, " ")
+    count = count + (#pot.eligible > 1 and (" " .. there .. " "):find(" " .. number .. " ", 1, true) and 1 or 0)
+  end
+  return math.max(count, 1)
+end
+
+local function declare(hand, step, ask)
+  hand.declared = {}
+  each_in_turn(hand, function(seat)
+    local question = { seat = seat.number, moves = { "declare" } }
+    question.pots = step.per_pot and pots_of(hand, seat.number) or 1
+    hand.declared[seat.number] = ask(question).declare
+  end)
+end
+
+--- What every seat has declared for the pot of a number; nil: nobody was asked.
+local function declared_for(hand, number)
+  local said = {}
+  for seat, what in pairs(hand.declared or {}) do
+    said[seat] = type(what) == "table" and what[math.min(number, #what)] or what
+  end
+  return hand.declared and said
 end
 
 local function price_of(hand, cost)
@@ -79,7 +103,9 @@ end
 
 local function run_step(hand, step, ask)
   local choice = choice_of(step)
-  if choice then
+  if step.declare then
+    declare(hand, step.declare, ask)
+  elseif choice then
     choose(hand, choice, ask)
   elseif step.buy then
     offer(hand, step.buy.cards[1], ask)
@@ -143,7 +169,9 @@ end
 
 -- The hand -----------------------------------------------------------------------------------------------------------
 
-local PLAYED = { name = true, bet = true, buy = true, deal = true, remove = true, roll_die = true, showdown = true }
+local PLAYED = {
+  name = true, bet = true, buy = true, deal = true, declare = true, remove = true, roll_die = true, showdown = true,
+}
 
 --- What it does not play must not be taken for played.
 local function check(variant)
@@ -184,9 +212,10 @@ end
 function reference:result(deal)
   local result = { pots = pots.layers(self.seats), stacks = {}, showdown = #seats.live(self.seats) > 1 }
   local entries = entries_of(self.variant.showdown, deal.die)
-  local terms = { entries = entries, values = deal.values, declared = self.declared }
+  local terms = { entries = entries, values = deal.values }
   terms.default = result.showdown and default_of(self, deal.value_of) or nil
-  for _, pot in ipairs(result.pots) do
+  for number, pot in ipairs(result.pots) do
+    terms.declared = declared_for(self, number)
     if result.showdown then
       pots.award(pot, terms)
     else

@@ -1,5 +1,4 @@
---- Cards that players choose: draws, discards, exposed and passed cards, separate parts, declarations, removed boards.
-local marotte = require "marotte"
+--- Cards that players choose: draws, discards, exposed and passed cards, separate parts, removed boards.
 local rules = require "spec.support.table_rules"
 
 local function cards(t, seat)
@@ -166,26 +165,6 @@ describe("separate parts", function()
   it("need all their cards", function()
     local t = game(rules.down(7) .. STEP, "As", HANDS)
     rules.refuses(t, "separate 1+2+3", "it must be 7")
-  end)
-end)
-
-describe("a declaration", function()
-  it("of low plays for the low alone, of high for the high", function()
-    local t = marotte.table { variant = "variants/stud_declare.json", players = 2 }
-    t:start { seed = "DECLARE" }
-    local question = t:ask()
-    while question and question.moves[1] ~= "declare" do
-      t:passive()
-      question = t:ask()
-    end
-    assert.truthy(question)
-    assert.same({ "high", "low", "both" }, question.declarations)
-    rules.refuses(t, "declare sideways", 'declare is "high", "low" or "both"')
-    local first = question.seat
-    t:act { move = "declare", declare = "low" }
-    t:act { move = "declare", declare = "high" }
-    local winners = t:result().pots[1].winners
-    assert.same({ { 3 - first }, { first } }, winners)
   end)
 end)
 

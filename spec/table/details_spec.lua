@@ -253,20 +253,6 @@ describe("shares of a pot", function()
   end)
 end)
 
-describe("a declaration", function()
-  it("is known to who made it, and to all when the hand is over", function()
-    local t = rules.start { steps = rules.ANTES .. rules.down(5)
-      .. '{"name":"Declare","declare":{"options":["high","low"]}},', players = 2, button = 1,
-      hands = rules.HIGH .. ',{"name":"Low","evaluationType":"a5_low","anyCards":5}',
-      more = ',"declaration_mode":"declare"' }
-    rules.play(t, "2 declare low")
-    assert.equal("low", t:seat(2, 2).declared)
-    assert.is_nil(t:seat(2, 1).declared)
-    rules.play(t, "1 declare high")
-    assert.equal("low", t:seat(2, 1).declared)
-  end)
-end)
-
 describe("a group of actions", function()
   local function group(...)
     return ('{"name":"Group","groupedActions":[%s]},'):format(table.concat({ ... }, ","))

@@ -210,12 +210,56 @@ end
     local before, after = out:match "^(.*)\n%-%- Showdown\n(.*)$"
     holds(before, {
       "\n-- Declare\nseat 2: declare\nseat 3: declare\n", "you may declare high or low or both\n",
-      "that is no declaration here; you may declare high or low or both\n", "you: declare high",
+      '"sideways" is no declaration; high, low and both are\n', "you: declare high",
     })
     assert.is_nil(before:find("declared", 1, true), before)
     holds(after, { "you (declared high): ", "\nseat 2 (declared low): ", "\nseat 3 (declared low): " })
     assert.is_truthy(after:find "\npot of 21, High hand: you win 11 with ", after)
     assert.is_truthy(after:find "\npot of 21, Low hand: seat %d wins 10 with ", after)
+  end)
+
+  local function declaring(members, after)
+    return scratch.write(folder, "declaring.json", variant {
+      best = '{ "evaluationType": "high", "holeCards": 5 }, { "evaluationType": "a5_low", "holeCards": 5 }',
+      more = ', "declaration_mode": "declare"',
+      steps = ([[
+    { "name": "Blinds", "bet": { "type": "blinds" } },
+    { "name": "Deal", "deal": { "location": "player", "cards": [{ "number": 5, "state": "face down" }] } },
+    { "name": "Bets", "bet": { "type": "small" } },
+    { "name": "Declare", "declare": { "options": ["high", "low"]%s } }%s,
+    { "name": "Showdown", "showdown": { "type": "final" } }]]):format(members, after or ""),
+    })
+  end
+
+  it("declarations that are made in turn at once, others when all have spoken", function()
+    local bet = ', { "name": "More bets", "bet": { "type": "small" } }'
+    local function shown(members)
+      return run({ "table", "play", declaring(members, bet), "-sAB", "-p3", "-n1", "--player", "check-call" },
+        "call\ndeclare low\ncheck\n")
+    end
+    holds(shown ', "simultaneous": false', { "-- Declare\nseat 2: declare high\nseat 3: declare high\n",
+      "you: declare low\n-- More bets\n" })
+    holds(shown "", { "-- Declare\nseat 2: declare\nseat 3: declare\n",
+      "you: declare low\nseat 2 declared high\nseat 3 declared high\n-- More bets\n" })
+  end)
+
+  it("for how many pots may be declared, and what was", function()
+    -- In the first hand seat 2 loses 100 to the person; in the second it is all in, and the others go on.
+    local player = scratch.write(folder, "player.lua", [[
+return function(view)
+  local own, raises = view.own, view.question.raise_max > 0
+  local first = own.stack + own.put_in == 500 and view.seats[1].stack + view.seats[1].put_in == 500
+  if view.seat == 2 and raises then
+    return { move = "raise", amount = first and 100 or view.question.raise_max }
+  end
+  return first and view.seat == 3 and { move = "fold" } or view.passive
+end
+]])
+    local out = run({ "table", "play", declaring ', "per_pot": true', "-sC", "-p3", "-n2", "--player", player,
+      "--structure", "no-limit" }, "call\ncall\ndeclare high\nraise 610\ndeclare high low\n")
+    holds(out, { "you may declare high or low, one for all or one for each of 2 pots\n",
+      "you: declare high in the main pot, low in side pot 1\n",
+      "you (declared high in the main pot, low in side pot 1): " })
   end)
 end)
 

@@ -253,6 +253,52 @@ describe("marotte table replay", function()
     assert.is_truthy(out[1]:find('"p0":[{"rank":6,"ordered":9}]', 1, true), out[1])
   end)
 
+  -- p0 is all in with 10 of 10; p1 and p2 have a side pot of 10. The best high is p0's, the best low p2's.
+  it("takes declarations for all pots or for single ones", function()
+    local function declared(...)
+      write("declare.json", variant {
+        best = '{ "evaluationType": "high", "holeCards": 5 }, { "evaluationType": "a5_low", "holeCards": 5 }',
+        more = ', "declaration_mode": "declare"',
+        steps = [[
+    { "name": "Blinds", "bet": { "type": "blinds" } },
+    { "name": "Deal", "deal": { "location": "player", "cards": [{ "number": 5, "state": "face down" }] } },
+    { "name": "Bets", "bet": { "type": "small" } },
+    { "name": "Declare", "declare": { "options": ["high", "low", "high_low"], "per_pot": true } },
+    { "name": "Showdown", "showdown": { "type": "final" } }]],
+      })
+      local actions = '{"p":"p0","a":"call"},{"p":"p1","a":"raise","amount":20},{"p":"p2","a":"call"}'
+      for i, data in ipairs { ... } do
+        actions = ('%s,{"p":"p%d","a":"declare","declaration_data":%s}'):format(actions, i % 3, data)
+      end
+      return replay(line {
+        config = '"declare"', stacks = "[10,100,100]", deck = '"AsKs2sAdKd3dAh9h4hAc8c5c2h7h7s"',
+        params = '{"structure":"Limit","small_bet":10}', actions = "[" .. actions .. "]",
+      })[1]
+    end
+    local function ends(stacks, ...)
+      local out = declared(...)
+      assert.is_truthy(out:find(('"stacks":[%s]'):format(stacks), 1, true), out)
+    end
+    local HIGH, LOW = '[{"declaration":"high"}]', '[{"declaration":"low"}]'
+    ends("15,90,105", HIGH, LOW, HIGH)
+    local first = '[{"pot_index":-1,"declaration":"low"},{"pot_index":0,"declaration":"high_low"}]'
+    local second = '[{"pot_index":0,"declaration":"low"},{"pot_index":-1,"declaration":"low"}]'
+    ends("15,80,115", first, second, HIGH)
+    -- nobody has said anything for the side pot: it belongs to both
+    local main = '[{"pot_index":-1,"declaration":"high"}]'
+    ends("30,90,90", main, main, HIGH)
+    for _, bad in ipairs {
+      '[{"pot_index":-2,"declaration":"low"}]', '[{"pot_index":15,"declaration":"low"}]', '[{"declaration":"up"}]',
+      '[{"pot_index":0.5,"declaration":"low"}]', '[{"pot_index":"0","declaration":"low"}]', "[7]",
+      '[{"declaration":"low"},{"declaration":"low"}]', '[{"pot_index":0,"declaration":"low"},{"declaration":"low"}]',
+      '[{"pot_index":0,"declaration":"low"},{"pot_index":0,"declaration":"high"}]',
+    } do
+      assert.is_truthy(declared(bad):find('action 4: \\"declaration_data\\" must be [{', 1, true), bad)
+    end
+    assert.is_truthy(declared("[]"):find("action 4: seat 2: 0 declarations", 1, true))
+    assert.is_truthy(declared('[{"pot_index":0,"declaration":"low"}]'):find("0 is no declaration here", 1, true))
+  end)
+
   it("takes the die as it is recorded, or says what is wrong with it", function()
     local function with_die(die)
       return run({ "table", "replay", "--variants", "variants", "-" },

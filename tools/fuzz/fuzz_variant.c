@@ -107,7 +107,9 @@ static mrt_move make_move(bout *b, const mrt_question *q)
     mrt_chips span = q->raise_max - q->raise_min;
     move.amount = q->raise_min + (span > 0 ? (mrt_chips)draw(&b->state, (uint32_t)span + 1) : 0);
     move.amount -= draw(&b->state, 30) == 0;
-    move.declaration = (uint8_t)draw(&b->state, 5);
+    move.declaration_count = (uint8_t)draw(&b->state, 4);
+    for (size_t i = 0; i < move.declaration_count; i++)
+        move.declarations[i] = (uint8_t)draw(&b->state, 5);
     uint32_t count = q->cards_min + draw(&b->state, (uint32_t)(q->cards_max - q->cards_min) + 2);
     for (uint32_t i = 0; i < count && i < MRT_TABLE_HOLE; i++)
         move.cards[move.card_count++] = (uint8_t)(draw(&b->state, 3) > 0 ? i : draw(&b->state, 40));

@@ -37,7 +37,7 @@ static void show_help(output *out)
                        "draw 1 3, discard 2, expose 1     cards by their numbers; draw alone keeps all\n"
                        "pass 1 2                          cards for a neighbour\n"
                        "separate 1 2 3 4                  cards in the order of the groups\n"
-                       "declare high, low or both\n"
+                       "declare high                      or low, or both; declare high low for pots apart\n"
                        "buy, buy 2, decline               a card for chips, giving up card 2\n"
                        "replace 1 3                       community cards by their numbers\n"
                        "help, quit\n");
@@ -119,6 +119,22 @@ static mrt_status read_nothing(const words *w, const mrt_question *q, const mrt_
     return status;
 }
 
+/* "declare high" for all pots, or a word for each: "declare high low". */
+static mrt_status read_declarations(const words *w, mrt_move *move, mrt_error *err)
+{
+    char token[MRT_QUOTE_SIZE];
+    if (w->count < 2)
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "declare what? high, low or both");
+    for (size_t i = 1; i < w->count && i <= MRT_POTS_MAX; i++) {
+        uint8_t said = declaration_find(w->word[i]);
+        if (said == 0)
+            return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%s is no declaration; high, low and both are",
+                                 mrt_quote(token, w->word[i], strlen(w->word[i])));
+        move->declarations[move->declaration_count++] = said;
+    }
+    return MRT_OK;
+}
+
 static mrt_status read_details(const words *w, const mrt_question *q, mrt_move *move, mrt_error *err)
 {
     switch (move->kind) {
@@ -133,11 +149,18 @@ static mrt_status read_details(const words *w, const mrt_question *q, mrt_move *
     case MRT_MOVE_DECLINE:
         return read_nothing(w, q, move, err);
     case MRT_MOVE_DECLARE:
-        move->declaration = w->count == 2 ? declaration_find(w->word[1]) : 0;
-        return MRT_OK;
+        return read_declarations(w, move, err);
     default:
         return read_cards(w, move, err);
     }
+}
+
+static bool may_declare(const mrt_question *q, const mrt_move *move)
+{
+    bool may = move->declaration_count == 1 || move->declaration_count == q->pots;
+    for (size_t i = 0; i < move->declaration_count; i++)
+        may = may && (q->declarations >> move->declarations[i] & 1) != 0;
+    return may;
 }
 
 /* What is wrong with a move by the question alone; NULL = nothing. */
@@ -147,8 +170,8 @@ static const char *fault_of(const mrt_question *q, const mrt_move *move, char ou
     bool few = move->card_count < q->cards_min && (move->kind & MRT_MOVE_DECLINE) == 0;
     if ((move->kind & q->moves) == 0)
         snprintf(out, 80, "%s is not possible now", mrt_move_name(move->kind));
-    else if (declares && (q->declarations >> move->declaration & 1) == 0)
-        snprintf(out, 80, "that is no declaration here");
+    else if (declares && !may_declare(q, move))
+        snprintf(out, 80, "that cannot be declared here");
     else if (!declares && (few || move->card_count > q->cards_max))
         snprintf(out, 80, "that is %d card%s", move->card_count, move->card_count == 1 ? "" : "s");
     else

@@ -65,8 +65,11 @@ static void show_hand(const table_show *show, size_t seat, const mrt_hand_result
     if (!view.in_hand || view.folded)
         return;
     table_show_who(show, seat);
-    if (view.declaration != 0)
-        output_printf(show->out, " (declared %s)", declaration_name(view.declaration));
+    if (view.declaration_count > 0) {
+        mrt_text_puts(&show->out->text, " (declared ");
+        put_declared(&show->out->text, view.declarations, view.declaration_count);
+        mrt_text_putc(&show->out->text, ')');
+    }
     output_printf(show->out, ": ");
     table_show_cards(show, &view, false);
     put_hands(show, result->hands, result->values[seat]);

@@ -277,21 +277,40 @@ static mrt_status read_cards(const mrt_json *list, const mrt_seat_view *view, mr
     return status;
 }
 
-/* [{"declaration":"high"}]: one declaration for all pots. */
+/* [{"declaration":"high"}] for all pots, or [{"pot_index":-1,"declaration":"high"},...] for single ones: the main pot is
+ * -1, side pots count from 0, and a pot that is not named has no declaration. */
+static bool read_declared(const mrt_json *item, mrt_move *out)
+{
+    const mrt_json *index = mrt_json_get(item, "pot_index");
+    const char *text = mrt_json_string(mrt_json_get(item, "declaration"));
+    uint8_t said = text != NULL ? declaration_find(text) : 0;
+    double pot = -1;
+    if (said == 0 || (index != NULL && !mrt_json_number(index, &pot)))
+        return false;
+    size_t place = 0;
+    while (place < MRT_POTS_MAX && (double)place != pot + 1)
+        place++;
+    bool alone = index == NULL && out->declaration_count == 0 && mrt_json_next(item) == NULL;
+    if (place == MRT_POTS_MAX || out->declarations[place] != 0 || (index == NULL && !alone))
+        return false;
+    size_t count = alone ? 1 : place + 2; /* one more, which says that nothing holds for all behind */
+    out->declarations[place] = said;
+    count = count < MRT_POTS_MAX ? count : MRT_POTS_MAX;
+    out->declaration_count = (uint8_t)(count > out->declaration_count ? count : out->declaration_count);
+    return true;
+}
+
 static mrt_status read_declaration(const mrt_json *action, mrt_move *out, mrt_error *err)
 {
     const mrt_json *list = mrt_json_get(action, "declaration_data");
     bool good = is_list(list);
     for (const mrt_json *item = good ? mrt_json_first(list) : NULL; good && item != NULL;
-         item = mrt_json_next(item)) {
-        const char *text = mrt_json_string(mrt_json_get(item, "declaration"));
-        uint8_t said = text != NULL ? declaration_find(text) : 0;
-        good = said != 0 && (out->declaration == 0 || out->declaration == said);
-        out->declaration = said;
-    }
+         item = mrt_json_next(item))
+        good = read_declared(item, out);
     return good ? MRT_OK
                 : wrong(err, "declaration_data",
-                        "[{\"declaration\":\"high\"}], \"low\" or \"both\", the same for all pots");
+                        "[{\"declaration\":\"high\"}], \"low\" or \"both\", each with its \"pot_index\" "
+                        "where they are several");
 }
 
 /* The community cards in the place of a hand, as far as there is room. */

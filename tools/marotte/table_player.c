@@ -58,6 +58,16 @@ static mrt_chips random_amount(mrt_gen *gen, const mrt_question *q)
     return q->raise_min + (mrt_chips)(mrt_gen_float(gen) * (double)(q->raise_max - q->raise_min));
 }
 
+static void random_declarations(mrt_gen *gen, const mrt_question *question, mrt_move *out)
+{
+    out->declaration_count = question->pots;
+    for (size_t i = 0; i < question->pots; i++) {
+        unsigned said = random_kind(gen, question->declarations);
+        while ((said >>= 1) != 0)
+            out->declarations[i]++;
+    }
+}
+
 static void choose_random(table_player *player, const mrt_table *table, const mrt_question *question,
                           mrt_move *out)
 {
@@ -75,9 +85,7 @@ static void choose_random(table_player *player, const mrt_table *table, const mr
     if (!betting)
         random_cards(&player->gen, table, question, out);
     if (question->declarations != 0) {
-        unsigned said = random_kind(&player->gen, question->declarations);
-        while ((said >>= 1) != 0)
-            out->declaration++;
+        random_declarations(&player->gen, question, out);
         out->card_count = 0;
     }
 }

@@ -61,7 +61,7 @@ void table_show_begin(table_show *show, const mrt_chips *stacks)
     memset(show->paid, 0, sizeof show->paid);
     memcpy(show->came, stacks, mrt_table_seats(show->table) * sizeof *stacks);
     show->step = -1;
-    show->die = 0;
+    show->die = show->told = 0;
     show->discard_count = show->board_count = 0;
 }
 
@@ -147,6 +147,28 @@ static void show_die(table_show *show)
     show->die = die;
 }
 
+static void put_declaration(table_show *show, const mrt_seat_view *view, size_t seat)
+{
+    mrt_text_putc(&show->out->text, ' ');
+    put_declared(&show->out->text, view->declarations, view->declaration_count);
+    show->told |= 1u << seat;
+}
+
+/* What others have declared, once all have: "seat 2 declared low". */
+static void show_declarations(table_show *show)
+{
+    for (size_t i = 0; i < mrt_table_seats(show->table); i++) {
+        mrt_seat_view view;
+        mrt_table_seat(show->table, i, show->seat, &view);
+        if (view.declaration_count == 0 || view.folded || (show->told >> i & 1) != 0)
+            continue;
+        table_show_who(show, i);
+        mrt_text_puts(&show->out->text, " declared");
+        put_declaration(show, &view, i);
+        output_end_line(show->out);
+    }
+}
+
 /* ---- the board ---- */
 
 static mrt_face seen(const mrt_community_card *card)
@@ -212,6 +234,8 @@ void table_show_news(table_show *show, const mrt_question *question)
     mrt_seat_view asked;
     show_posts(show);
     show_discards(show);
+    if (!question->over) /* the showdown tells it beside the hands */
+        show_declarations(show);
     show_step(show, question);
     show_die(show);
     show_board(show, false);
@@ -297,7 +321,27 @@ static mrt_chips price(const table_show *show, const mrt_question *q, const mrt_
     return move->kind == MRT_MOVE_BUY ? q->price : 0;
 }
 
-/* Never which cards, and never what somebody else declares. */
+static bool is_said_aloud(const table_show *show, const mrt_question *q)
+{
+    const mrt_step *step = &mrt_table_variant(show->table)->steps[q->step];
+    for (size_t i = 0; i < step->action_count; i++)
+        if (step->actions[i].kind == MRT_ACTION_DECLARE && !step->actions[i].simultaneous)
+            return true;
+    return false;
+}
+
+/* The end of a line; what is not heard now may be told later. */
+static void show_declaration(table_show *show, const mrt_question *q)
+{
+    mrt_seat_view view;
+    mrt_table_seat(show->table, q->seat, show->seat, &view);
+    if (q->seat == show->seat || is_said_aloud(show, q))
+        put_declaration(show, &view, q->seat);
+    else
+        show->told &= ~(1u << q->seat);
+}
+
+/* Never which cards, and what somebody else declares only where everybody hears it. */
 void table_show_move(table_show *show, const mrt_question *q, const mrt_move *move)
 {
     mrt_chips chips = price(show, q, move);
@@ -310,7 +354,7 @@ void table_show_move(table_show *show, const mrt_question *q, const mrt_move *mo
         output_printf(show->out, " %lld", (long long)q->to_call);
     if ((move->kind & CARDS) != 0)
         output_printf(show->out, " %d", move->card_count);
-    if (move->kind == MRT_MOVE_DECLARE && q->seat == show->seat)
-        output_printf(show->out, " %s", declaration_name(move->declaration));
+    if (move->kind == MRT_MOVE_DECLARE)
+        show_declaration(show, q);
     output_printf(show->out, "%s\n", chips > 0 && chips == show->asked_stack ? " (all in)" : "");
 }

@@ -20,6 +20,7 @@ typedef struct table_show {
     mrt_chips paid[MRT_VARIANT_PLAYERS]; /* chips in the middle that have been told of */
     int step;                            /* whose name was shown last, -1 = none */
     unsigned die;
+    unsigned told; /* bit = seat: what it declared has been told */
     size_t discard_count;
     size_t board_count; /* community cards that were shown last */
     mrt_face board[MRT_TABLE_COMMUNITY];

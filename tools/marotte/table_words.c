@@ -106,6 +106,8 @@ static void put_declarations(mrt_text *out, const mrt_question *q)
             mrt_text_printf(out, "%s%s", first ? " " : " or ", declaration_name(d));
             first = false;
         }
+    if (q->pots > 1)
+        mrt_text_printf(out, ", one for all or one for each of %d pots", q->pots);
 }
 
 /* "buy for 10 chips, giving up 1 card" */
@@ -229,6 +231,18 @@ uint8_t declaration_find(const char *word)
         if (strcasecmp(word, words[i].word) == 0)
             return words[i].said;
     return 0;
+}
+
+void put_declared(mrt_text *out, const uint8_t *declarations, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        mrt_text_printf(out, "%s%s", i > 0 ? ", " : "",
+                        declarations[i] != 0 ? declaration_name(declarations[i]) : "nothing");
+        if (count > 1 && i == 0)
+            mrt_text_puts(out, " in the main pot");
+        else if (count > 1)
+            mrt_text_printf(out, " in side pot %zu", i);
+    }
 }
 
 /* ---- cards and names ---- */

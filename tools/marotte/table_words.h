@@ -21,6 +21,8 @@ void put_structures(mrt_text *out, unsigned structures);
 
 /* "high", "low", "both" or "high_low": MRT_DECLARE_*, 0 for anything else. */
 uint8_t declaration_find(const char *word);
+/* "high"; "high in the main pot, low in side pot 1" where they are several */
+void put_declared(mrt_text *out, const uint8_t *declarations, size_t count);
 const char *declaration_name(uint8_t declaration); /* "high"; "" for none */
 
 /* "Ah"; "??" for a card that is not seen, "Jk" for a joker. */

@@ -112,6 +112,15 @@ local function cards_of(question, dice)
   return list
 end
 
+--- One for all pots, or one for each.
+local function declarations_of(question, dice)
+  local said = {}
+  for pot = 1, question.pots do
+    said[pot] = question.declarations[dice(#question.declarations)]
+  end
+  return dice(3) == 1 and said[1] or said
+end
+
 local function pick(question, dice)
   local kind = question.moves[dice(#question.moves)]
   if kind == "fold" and dice(3) > 1 then -- otherwise few hands would see a showdown
@@ -122,7 +131,7 @@ local function pick(question, dice)
   elseif kind == "decline" then
     return { move = kind }
   elseif kind == "declare" then
-    return { move = kind, declare = question.declarations[dice(#question.declarations)] }
+    return { move = kind, declare = declarations_of(question, dice) }
   end
   return { move = kind, cards = question.cards_max > 0 and cards_of(question, dice) or nil }
 end
@@ -198,6 +207,7 @@ local function compare_questions(t, hand)
   for _, name in ipairs(wanted.to_call and { "to_call", "raise_min", "raise_max" } or { "price" }) do
     compare(name, real[name], wanted[name])
   end
+  compare("pots", real.pots, wanted.pots or 0)
   compare_chips(t, hand, real.seat)
   return real
 end
@@ -243,7 +253,7 @@ local function play(game, settings, dice, line)
       check_refusals(t, question)
     end
     local move = do_move(t, question, dice)
-    line[#line + 1] = ("%d %s %s"):format(question.seat, move.move, move.amount or move.declare or "")
+    line[#line + 1] = ("%d %s %s"):format(question.seat, move.move, text(move.amount or move.declare or ""))
     hand:act(move)
     question = compare_questions(t, hand)
   end
