@@ -253,6 +253,18 @@ void mrt_push_own_hands(lua_State *L, const mrt_table *table, size_t seat)
     }
 }
 
+void mrt_push_wild(lua_State *L, const mrt_table *table, size_t seat)
+{
+    uint64_t faces = mrt_table_own_wilds(table, seat);
+    lua_Integer number = 0;
+    lua_newtable(L);
+    for (unsigned face = 0; face < MRT_FACES; face++)
+        if ((faces >> face & 1) != 0) {
+            push_face(L, (mrt_face)face);
+            lua_rawseti(L, -2, ++number);
+        }
+}
+
 /* ---- results ---- */
 
 static void push_pot(lua_State *L, const mrt_pot_result *pot, int hands)
@@ -286,15 +298,26 @@ static void push_pots(lua_State *L, const mrt_table *table, const mrt_hand_resul
     }
 }
 
+/* The class of the hand on top of the stack, where its best hand has classes. */
+static void set_class(lua_State *L, const mrt_best_hand *hand, uint16_t class_seats, size_t seat)
+{
+    if (hand->class_ranks == 0 || !lua_istable(L, -1))
+        return;
+    lua_pushstring(L, (class_seats >> seat & 1) != 0 ? "face" : "butt");
+    lua_setfield(L, -2, "class");
+}
+
 /* Pushes a list of each seat's hands; `hands` NULL = of nothing. */
 static void push_hands(lua_State *L, size_t seats, const mrt_best_hands *hands,
-                       const mrt_value values[][MRT_VARIANT_HANDS])
+                       const mrt_value values[][MRT_VARIANT_HANDS], const uint16_t *class_seats)
 {
     lua_createtable(L, (int)seats, 0);
     for (size_t seat = 0; seat < seats; seat++) {
         lua_newtable(L);
         for (int i = 0; hands != NULL && i < hands->count; i++) {
             push_value(L, &hands->hand[i], values[seat][i]);
+            if (class_seats != NULL)
+                set_class(L, &hands->hand[i], class_seats[i], seat);
             lua_rawseti(L, -2, i + 1);
         }
         lua_rawseti(L, -2, (lua_Integer)seat + 1);
@@ -312,10 +335,10 @@ void mrt_push_result(lua_State *L, const mrt_table *table, const mrt_hand_result
         lua_rawseti(L, -2, (lua_Integer)i + 1);
     }
     lua_setfield(L, -2, "stacks");
-    push_hands(L, seats, result->showdown ? result->hands : NULL, result->values);
+    push_hands(L, seats, result->showdown ? result->hands : NULL, result->values, result->class_seats);
     lua_setfield(L, -2, "hands");
     if (result->default_hands != NULL) {
-        push_hands(L, seats, result->default_hands, result->default_values);
+        push_hands(L, seats, result->default_hands, result->default_values, NULL);
         lua_setfield(L, -2, "default_hands");
     }
     push_pots(L, table, result);

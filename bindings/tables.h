@@ -35,6 +35,8 @@ void mrt_push_seat(lua_State *L, const mrt_table *table, size_t seat, size_t vie
 void mrt_push_community(lua_State *L, const mrt_table *table, size_t viewer);
 /* The discards that everybody has seen: a list of {card=, seat=}. */
 void mrt_push_discards(lua_State *L, const mrt_table *table);
+void mrt_push_wild(lua_State *L, const mrt_table *table,
+                   size_t seat); /* a list of cards, as the seat knows it */
 void mrt_push_own_hands(lua_State *L, const mrt_table *table, size_t seat);
 void mrt_push_result(lua_State *L, const mrt_table *table, const mrt_hand_result *result);
 void mrt_push_move(lua_State *L, const mrt_move *move);

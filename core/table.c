@@ -294,7 +294,8 @@ static void reset(mrt_table *t, const mrt_chips *stacks, size_t button)
     t->die = 0;
     t->die_subset = -1;
     t->wild_faces = t->bug_faces = t->last_wild = 0;
-    t->joker_bug = t->declarations_shown = false;
+    t->joker_bug = t->declarations_shown = t->follows = false;
+    t->followed = MRT_FACE_END;
     t->late_count = t->deck_next = t->community_count = t->discard_count = 0;
     if (t->stakes.pots == MRT_POTS_ARRIVAL)
         mrt_arrival_reset(&t->arrival);

@@ -42,6 +42,8 @@ static void deal_players(mrt_table *t, const mrt_card_entry *entry)
             if (!mrt_table_draw_card(t, &face))
                 return;
             mrt_table_give(t, i, face, entry->face_up, entry->subsets);
+            if (entry->face_up && t->variant->follow != 0)
+                mrt_table_wild_follow(t, face);
         }
 }
 

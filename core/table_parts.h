@@ -79,6 +79,8 @@ struct mrt_table {
 
     uint64_t wild_faces, bug_faces; /* bit = face: wild since a deal */
     uint64_t last_wild;             /* the same by the last community card */
+    bool follows;                   /* the next open card of a player is wild */
+    mrt_face followed;              /* the card that is wild by that; MRT_FACE_END = none */
     bool joker_bug;                 /* jokers act as bugs */
     uint8_t late_count;             /* rules of deals that are looked at in the showdown */
     mrt_wild_rule late[MRT_VARIANT_WILDS];
@@ -153,8 +155,9 @@ static inline uint8_t mrt_table_seat_after(const mrt_table *t, size_t seat, mrt_
     return mrt_table_seat_from(t, seat + 1, seats);
 }
 mrt_seats mrt_table_can_bet(const mrt_table *t); /* live seats with chips */
-/* The best hand that shows among `seats` (not 0), with the community cards or without; the first seat of equals. */
-uint8_t mrt_table_best_showing(const mrt_table *t, mrt_seats seats, bool with_community);
+/* The best hand that shows among `seats` (not 0); the first seat of equals. For the bring-in without community cards,
+ * later with them. */
+uint8_t mrt_table_best_showing(const mrt_table *t, mrt_seats seats, bool later);
 /* The seat where a betting round, or another round of questions, starts. */
 uint8_t mrt_table_first_seat(const mrt_table *t, bool betting);
 bool mrt_table_open_pair(const mrt_table *t); /* a pair shows on fourth street */
@@ -204,6 +207,7 @@ void mrt_table_choice_least(const mrt_table *t, const mrt_question *question, mr
 
 /* wild cards */
 void mrt_table_wild_deal(mrt_table *t, const mrt_action *action); /* after a deal */
+void mrt_table_wild_follow(mrt_table *t, mrt_face face);          /* after an open card of a player */
 /* The cards that are wild for a seat's best hand; `community` are the usable ones. */
 typedef struct mrt_wilds {
     uint64_t wild, bug; /* bit = face, jokers included */

@@ -165,8 +165,8 @@ static void pay_pot(mrt_table *t, const mrt_best_hands *hands, mrt_pot_result *p
 
 typedef mrt_value (*values_of)[MRT_VARIANT_HANDS];
 
-static mrt_seats best_seats(const mrt_table *t, const mrt_best_hands *hands, values_of values, size_t i,
-                            mrt_seats among)
+static mrt_seats best_of(const mrt_table *t, const mrt_best_hands *hands, values_of values, size_t i,
+                         mrt_seats among)
 {
     mrt_value best = MRT_VALUE_NONE;
     mrt_seats winners = 0;
@@ -178,6 +178,31 @@ static mrt_seats best_seats(const mrt_table *t, const mrt_best_hands *hands, val
         best = value;
     }
     return winners;
+}
+
+/* The seats that hold a card of the ranks by which a best hand has classes. */
+static mrt_seats class_seats(const mrt_table *t, const mrt_best_hand *hand)
+{
+    mrt_seats with = 0;
+    for (size_t seat = 0; seat < t->seat_count; seat++)
+        for (size_t i = 0; i < t->chairs[seat].count; i++) {
+            mrt_face face = t->chairs[seat].cards[i];
+            if (mrt_face_is_natural(face) && (hand->class_ranks >> mrt_face_rank(face) & 1) != 0)
+                with |= mrt_seat_bit(seat);
+        }
+    return with & t->live;
+}
+
+/* A hand of the better class beats all others, whatever they are worth. */
+static mrt_seats best_seats(const mrt_table *t, const mrt_best_hands *hands, values_of values, size_t i,
+                            mrt_seats among)
+{
+    if (hands->hand[i].class_ranks == 0)
+        return best_of(t, hands, values, i, among);
+    mrt_seats with = class_seats(t, &hands->hand[i]);
+    mrt_seats better = (mrt_seats)(t->variant->class_last ? among & ~with : among & with);
+    mrt_seats winners = best_of(t, hands, values, i, better);
+    return winners != 0 ? winners : best_of(t, hands, values, i, among);
 }
 
 /* What a seat said for a pot; what it said last holds for all behind. */
@@ -327,6 +352,8 @@ void mrt_table_showdown(mrt_table *t)
         mrt_arrival_pots(t);
     else
         make_pots(t);
+    for (size_t i = 0; i < hands->count; i++)
+        t->result.class_seats[i] = hands->hand[i].class_ranks != 0 ? class_seats(t, &hands->hand[i]) : 0;
     for (size_t i = 0; i < t->result.pot_count; i++)
         settle_pot(t, hands, i);
     finish(t);

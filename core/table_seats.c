@@ -3,6 +3,8 @@
  * The button moves clockwise, but cards are dealt and equal hands are settled from the first seat. A showing hand is
  * compared by the table of as many cards as the longest one has; seats that show fewer are passed over.
  */
+#include <string.h>
+
 #include "table_parts.h"
 
 uint8_t mrt_table_seat_from(const mrt_table *t, size_t start, mrt_seats seats)
@@ -48,13 +50,22 @@ static mrt_eval_type main_type(const mrt_table *t)
     return t->variant->showdown.hand[0].type;
 }
 
-/* The table for two, three or four cards of a type; types without one follow the rule of the bring-in. */
-static mrt_eval_type partial_type(const mrt_table *t, size_t count)
+/* Whether high cards are good in hands of a type. */
+static bool is_high(mrt_eval_type type)
+{
+    const char *name = mrt_eval_type_name(type);
+    return strstr(name, "low") == NULL && strstr(name, "badugi") == NULL && type != MRT_EVAL_ZERO &&
+           type != MRT_EVAL_6;
+}
+
+/* The table for two, three or four cards of a type. Of the types without one, the bring-in follows its rule; later the
+ * hand that shows best is high or low as the type is. In recorded hands the rule of the bring-in counts there, too. */
+static mrt_eval_type partial_type(const mrt_table *t, size_t count, bool later)
 {
     static const mrt_eval_type first[] = {MRT_EVAL_TWO_CARD_HIGH, MRT_EVAL_THREE_CARD_HIGH,
                                           MRT_EVAL_FOUR_CARD_HIGH};
-    bool high_rule = t->variant->bring_in >= 2;
-    int offset = high_rule ? 0 : MRT_EVAL_TWO_CARD_A5_LOW - MRT_EVAL_TWO_CARD_HIGH;
+    bool high = later && !t->stakes.recorded ? is_high(main_type(t)) : t->variant->bring_in >= 2;
+    int offset = high ? 0 : MRT_EVAL_TWO_CARD_A5_LOW - MRT_EVAL_TWO_CARD_HIGH;
     switch (main_type(t)) {
     case MRT_EVAL_HIGH:
         offset = 0;
@@ -74,27 +85,27 @@ static mrt_eval_type partial_type(const mrt_table *t, size_t count)
     return (mrt_eval_type)((int)first[count - 2] + offset);
 }
 
-static mrt_eval_type showing_type(const mrt_table *t, size_t count)
+static mrt_eval_type showing_type(const mrt_table *t, size_t count, bool later)
 {
     if (count == 1)
         return (mrt_eval_type)(MRT_EVAL_ONE_CARD_LOW + t->variant->bring_in);
-    return count <= 4 ? partial_type(t, count) : main_type(t);
+    return count <= 4 ? partial_type(t, count, later) : main_type(t);
 }
 
-uint8_t mrt_table_best_showing(const mrt_table *t, mrt_seats seats, bool with_community)
+uint8_t mrt_table_best_showing(const mrt_table *t, mrt_seats seats, bool later)
 {
     mrt_face cards[MRT_VARIANT_PLAYERS][MRT_TABLE_HOLE + MRT_TABLE_COMMUNITY];
     size_t counts[MRT_VARIANT_PLAYERS], longest = 0;
     for (size_t i = 0; i < t->seat_count; i++) {
         counts[i] = mrt_seats_has(seats, i) ? showing(&t->chairs[i], cards[i]) : 0;
-        if (mrt_seats_has(seats, i) && with_community)
+        if (mrt_seats_has(seats, i) && later)
             counts[i] += showing_community(t, cards[i] + counts[i]);
         longest = counts[i] > longest ? counts[i] : longest;
     }
     if (longest == 0) /* nothing shows: the button, which goes round */
         return mrt_table_seat_from(t, t->button, seats);
     uint8_t best = mrt_table_seat_from(t, 0, seats);
-    mrt_eval_type type = showing_type(t, longest);
+    mrt_eval_type type = showing_type(t, longest, later);
     mrt_value best_value = MRT_VALUE_NONE;
     for (size_t i = 0; i < t->seat_count; i++) {
         mrt_value value = MRT_VALUE_NONE;

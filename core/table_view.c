@@ -31,6 +31,26 @@ static void drop_hidden(mrt_table *t)
     t->community_count = (uint8_t)kept;
 }
 
+uint64_t mrt_table_own_wilds(const mrt_table *t, size_t seat)
+{
+    mrt_face community[MRT_TABLE_COMMUNITY];
+    mrt_table seen = *t;
+    uint64_t faces = 0;
+    if (seat >= t->seat_count)
+        return 0;
+    drop_hidden(&seen);
+    const mrt_best_hands *hands = mrt_table_rules(&seen);
+    for (size_t i = 0; i < seen.community_count; i++)
+        community[i] = seen.community[i].face;
+    for (size_t i = 0; i < hands->count; i++) {
+        if ((mrt_eval_allows(hands->hand[i].type) & MRT_CARDS_WILD) == 0)
+            continue;
+        mrt_wilds wilds = mrt_table_wilds(&seen, seat, &hands->hand[i], community, seen.community_count);
+        faces |= wilds.wild | wilds.bug;
+    }
+    return faces & (((uint64_t)1 << MRT_FACES) - 1);
+}
+
 const mrt_best_hands *mrt_table_own_hands(const mrt_table *t, size_t seat,
                                           mrt_value values[MRT_VARIANT_HANDS])
 {

@@ -65,6 +65,17 @@ static void remember_late(mrt_table *t, const mrt_wild_rule *rule)
         t->late[t->late_count++] = *rule;
 }
 
+/* A card of the rank that is followed ends what was wild before; the next open card is wild from then on. */
+void mrt_table_wild_follow(mrt_table *t, mrt_face face)
+{
+    bool leads = mrt_face_is_natural(face) && mrt_face_rank(face) + 1 == t->variant->follow;
+    if (leads)
+        t->followed = MRT_FACE_END;
+    else if (t->follows)
+        t->followed = face;
+    t->follows = leads;
+}
+
 void mrt_table_wild_deal(mrt_table *t, const mrt_action *action)
 {
     for (size_t i = 0; i < action->wild_count; i++) {
@@ -84,6 +95,7 @@ void mrt_table_wild_deal(mrt_table *t, const mrt_action *action)
             break;
         case MRT_WILD_LOWEST_COMMUNITY:
         case MRT_WILD_LOWEST_HOLE:
+        case MRT_WILD_FOLLOW_CARD:
             remember_late(t, rule);
             break;
         }
@@ -102,6 +114,8 @@ static uint64_t rule_faces(const mrt_table *t, size_t seat, const mrt_wild_rule 
         return last_community(t, rule);
     case MRT_WILD_LOWEST_COMMUNITY:
         return lowest(rule, community, count);
+    case MRT_WILD_FOLLOW_CARD:
+        return t->followed != MRT_FACE_END ? card_faces(rule, t->followed) : 0;
     case MRT_WILD_LOWEST_HOLE:
         break;
     }

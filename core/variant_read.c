@@ -7,9 +7,7 @@
 
 /* Keys of the published format that the table does not play: they deserve a better word than "unknown". */
 static const char *const unplayed[] = {
-    "bringInEval",       "choose",
-    "classification",    "classification_priority",
-    "conditionalOrders", "conditional_state",
+    "bringInEval",       "choose",           "conditionalOrders", "conditional_state",
     "protection_option", "zeroCardsBetting",
 };
 

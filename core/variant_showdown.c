@@ -89,6 +89,30 @@ static uint8_t read_state(mrt_vread *r, const mrt_json *value)
     return mrt_vread_face_up(r, value) ? MRT_STATE_FACE_UP : MRT_STATE_FACE_DOWN;
 }
 
+/* Ranks in words, or as everywhere else in letters. */
+static void read_class_ranks(mrt_vread *r, const mrt_json *list, mrt_best_hand *out)
+{
+    static const char *const ranks[] = {"TWO",  "THREE", "FOUR", "FIVE",  "SIX",  "SEVEN", "EIGHT",
+                                        "NINE", "TEN",   "JACK", "QUEEN", "KING", "ACE",   "2",
+                                        "3",    "4",     "5",    "6",     "7",    "8",     "9",
+                                        "T",    "J",     "Q",    "K",     "A"};
+    if (!mrt_vread_array(r, list, 1, MRT_RANKS - 1))
+        return;
+    for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e))
+        out->class_ranks |= (uint16_t)(1u << mrt_vread_word(r, e, MRT_WORDS(ranks)) % MRT_RANKS);
+}
+
+/* classification: players with a card of these ranks are of one class, all others of another. */
+static void read_class(mrt_vread *r, const mrt_json *value, mrt_best_hand *out)
+{
+    static const char *const keys[] = {"type", "faceRanks", "fieldName"}, *const types[] = {"face_butt"};
+    if (value == NULL || !mrt_vread_object(r, value, MRT_WORDS(keys)))
+        return;
+    (void)mrt_vread_word(r, mrt_vread_need(r, value, "type"), MRT_WORDS(types));
+    mrt_vread_remark(r, mrt_json_get(value, "fieldName"));
+    read_class_ranks(r, mrt_vread_need(r, value, "faceRanks"), out);
+}
+
 static void read_hand(mrt_vread *r, const mrt_json *hand, mrt_best_hand *out)
 {
     static const char *const keys[] = {"name",
@@ -113,6 +137,7 @@ static void read_hand(mrt_vread *r, const mrt_json *hand, mrt_best_hand *out)
                                        "minimumCards",
                                        "zeroCardsPipValue",
                                        "cardState",
+                                       "classification",
                                        "usesUnusedFrom"};
     *out = (mrt_best_hand){.any_cards = -1, .minimum_cards = -1, .zero_cards = -1};
     if (!mrt_vread_object(r, hand, MRT_WORDS(keys)))
@@ -127,6 +152,7 @@ static void read_hand(mrt_vread *r, const mrt_json *hand, mrt_best_hand *out)
     out->minimum_cards = (int8_t)mrt_vread_int(r, mrt_json_get(hand, "minimumCards"), 0, MRT_FACES, -1);
     out->zero_cards = (int8_t)mrt_vread_int(r, mrt_json_get(hand, "zeroCardsPipValue"), 0, 100, -1);
     out->card_state = read_state(r, mrt_json_get(hand, "cardState"));
+    read_class(r, mrt_json_get(hand, "classification"), out);
     mrt_variant_read_choices(r, hand, out);
 }
 
@@ -305,12 +331,46 @@ static void read_conditions(mrt_vread *r, const mrt_json *list)
     }
 }
 
+static bool has_classes(const mrt_best_hands *hands)
+{
+    bool any = false;
+    for (unsigned i = 0; i < hands->count; i++)
+        any = any || hands->hand[i].class_ranks != 0;
+    return any;
+}
+
+/* classification_priority: which class comes first, in all hands that have classes. */
+static void read_priority(mrt_vread *r, const mrt_json *list)
+{
+    static const char *const classes[] = {"face", "butt"};
+    mrt_variant *v = r->variant;
+    bool any = list != NULL && (has_classes(&v->showdown) || has_classes(&v->default_hands));
+    for (unsigned i = 0; i < v->condition_count; i++)
+        any = any || has_classes(&v->conditions[i].hands);
+    if (list != NULL && !any)
+        mrt_vread_key_fault(r, list, "\"classification_priority\" needs a best hand with \"classification\"");
+    if (list == NULL || !mrt_vread_array(r, list, 2, 2))
+        return;
+    const mrt_json *first = mrt_json_first(list), *second = mrt_json_next(first);
+    unsigned faults = r->faults, best = mrt_vread_word(r, first, MRT_WORDS(classes));
+    if (mrt_vread_word(r, second, MRT_WORDS(classes)) == best && r->faults == faults)
+        mrt_vread_fault(r, second, "this class is in the list already");
+    v->class_last = best == 1;
+}
+
 void mrt_variant_read_showdown(mrt_vread *r, const mrt_json *showdown)
 {
-    static const char *const keys[] = {"order",           "startingFrom",   "cardsRequired",
-                                       "bestHand",        "defaultAction",  "globalDefaultAction",
-                                       "defaultBestHand", "defaultActions", "conditionalBestHands",
-                                       "declaration_mode"};
+    static const char *const keys[] = {"order",
+                                       "startingFrom",
+                                       "cardsRequired",
+                                       "bestHand",
+                                       "defaultAction",
+                                       "globalDefaultAction",
+                                       "defaultBestHand",
+                                       "defaultActions",
+                                       "conditionalBestHands",
+                                       "declaration_mode",
+                                       "classification_priority"};
     static const char *const modes[] = {"cards_speak", "declare"};
     if (!mrt_vread_object(r, showdown, MRT_WORDS(keys)))
         return;
@@ -327,6 +387,7 @@ void mrt_variant_read_showdown(mrt_vread *r, const mrt_json *showdown)
     read_conditions(r, conditions);
     read_default(r, mrt_vread_either(r, showdown, "defaultAction", "globalDefaultAction"));
     read_defaults(r, mrt_json_get(showdown, "defaultActions"));
+    read_priority(r, mrt_json_get(showdown, "classification_priority"));
     r->variant->declares =
         mrt_vread_word(r, mrt_json_get(showdown, "declaration_mode"), MRT_WORDS(modes)) == 1;
 }

@@ -36,7 +36,9 @@ typedef struct mrt_stakes {
     mrt_chips ante, bring_in;         /* bring_in 0 = small_bet / 2 */
     unsigned pots;                    /* one MRT_POTS_* */
     /* Habits of the tables of recorded hands: a draw that names a subset takes any card; a discard of matching ranks is
-     * asked for; of a big blind or bring-in that is short the others have to call no more than was posted. */
+     * asked for; a declaration may leave out pots; who starts later rounds follows the rule of the bring-in where a
+     * type has no table for the cards that show; of a big blind or bring-in that is short the others have to call no
+     * more than was posted. */
     bool recorded;
 } mrt_stakes;
 
@@ -158,6 +160,9 @@ MRT_API size_t mrt_table_button(const mrt_table *table);              /* seat */
 MRT_API const mrt_best_hands *mrt_table_own_hands(const mrt_table *table, size_t seat,
                                                   mrt_value values[MRT_VARIANT_HANDS]);
 
+/* The cards that are wild or bugs for the seat, by what it sees now: bit = face. Jokers are not among them. */
+MRT_API uint64_t mrt_table_own_wilds(const mrt_table *table, size_t seat);
+
 /* Results, once the hand is over. */
 
 typedef struct mrt_pot_result {
@@ -175,6 +180,8 @@ typedef struct mrt_hand_result {
     mrt_chips stacks[MRT_VARIANT_PLAYERS];
     mrt_value values[MRT_VARIANT_PLAYERS][MRT_VARIANT_HANDS]; /* MRT_VALUE_NONE = no hand */
     const mrt_best_hands *hands; /* which showdown rules were used; borrowed from the variant */
+    uint16_t
+        class_seats[MRT_VARIANT_HANDS]; /* of a best hand with classes: seats that hold one of the ranks */
     const mrt_best_hands
         *default_hands; /* of the default action, when a pot was won by them; NULL = none was */
     mrt_value default_values[MRT_VARIANT_PLAYERS][MRT_VARIANT_HANDS];

@@ -90,15 +90,15 @@ typedef enum mrt_wild_kind {
     MRT_WILD_JOKER,            /* the jokers of the deck */
     MRT_WILD_LOWEST_COMMUNITY, /* the lowest community card and its rank */
     MRT_WILD_LAST_COMMUNITY,   /* the community card dealt last, its rank as `match` says */
-    MRT_WILD_LOWEST_HOLE       /* each player's lowest hole card and its rank */
+    MRT_WILD_LOWEST_HOLE,      /* each player's lowest hole card and its rank */
+    MRT_WILD_FOLLOW_CARD /* what is dealt face up to players next after a card of `rank`: the last such card */
 } mrt_wild_kind;
 
 typedef struct mrt_wild_rule {
     uint8_t kind;     /* mrt_wild_kind */
-    uint8_t rank;     /* RANK */
+    uint8_t rank;     /* RANK, FOLLOW_CARD */
     bool bug;         /* acts as a bug only */
     bool match_rank;  /* all cards of that rank, not that card alone */
-    bool whole_table; /* for everybody (scope global), not for the player alone */
     bool hidden_only; /* looks at face-down hole cards only */
     int8_t subset;    /* a community subset, -1 = any */
 } mrt_wild_rule;
@@ -179,6 +179,8 @@ typedef struct mrt_best_hand {
     uint8_t unused_from;  /* not 0: made of the hole cards that hand[unused_from - 1] leaves */
     uint8_t otherwise; /* not 0: default_hands.hand[otherwise - 1] wins this share when nobody wins it here */
     uint16_t qualifier[2]; /* rank and ordered rank that must be reached */
+    uint16_t
+        class_ranks; /* bit = rank: players who hold one are of one class, the others of another; 0 = no classes */
     uint8_t choice_count, wild_count;
     mrt_hand_choice choices[MRT_VARIANT_CHOICES]; /* alternatives; the best counts */
     mrt_wild_rule wilds[MRT_VARIANT_WILDS];
@@ -203,12 +205,14 @@ typedef struct mrt_variant {
     uint8_t players_min, players_max;
     mrt_deck deck;
     uint8_t jokers;
+    uint8_t follow;      /* rank + 1 of the FOLLOW_CARD rules, 0 = there are none */
     unsigned structures; /* MRT_STRUCTURE_* */
     uint8_t forced;      /* mrt_forced */
     uint8_t bring_in; /* 0 low card, 1 low card al, 2 high card, 3 high card ah: the one-card table's order */
     bool open_pair_double; /* openPairDoubleBet: an open pair on fourth street lets the big bet be made */
     bool a5_low_high;      /* showing hands compare by the a5_low_high tables */
     uint8_t first_initial, first_later; /* mrt_first_to_act */
+    bool class_last;                    /* of classes, the one without the ranks comes first */
     bool declares;                      /* declaration_mode declare: a player wins what he declared */
     uint8_t step_count;
     mrt_step steps[MRT_VARIANT_STEPS];

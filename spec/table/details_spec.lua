@@ -253,6 +253,39 @@ describe("shares of a pot", function()
   end)
 end)
 
+describe("wild cards", function()
+  local function wild_of(t, seat)
+    local seen
+    t:play_out { [seat] = function(view)
+      seen = seen or table.concat(view.wild, " ")
+      return view.passive
+    end }
+    return seen
+  end
+
+  local function game(rule, steps)
+    return rules.start {
+      steps = steps, players = 2, button = 2, deck = "9c Qd 4h 4s 7d 8c 2c",
+      hands = ('{"name":"High","evaluationType":"high_wild","anyCards":5,"wildCards":[%s]}'):format(rule),
+    }
+  end
+
+  local BOARD = rules.BLINDS .. rules.down(2) .. rules.board(2) .. rules.hidden_board(1) .. rules.SMALL
+  local HAND = rules.BLINDS .. rules.down(3) .. rules.board(2) .. rules.SMALL
+
+  it("are known as far as their seat can see them", function()
+    assert.equal("4c 4d 4h 4s", wild_of(game('{"type":"rank","rank":"4"}', BOARD), 1))
+    assert.equal("7c 7d 7h 7s", wild_of(game('{"type":"lowest_community"}', BOARD .. rules.board(2)), 1))
+    assert.equal("4h", wild_of(game('{"type":"lowest_hole"}', HAND), 1))
+    assert.equal("4s", wild_of(game('{"type":"lowest_hole"}', HAND), 2))
+  end)
+
+  it("are none in hands of another type", function()
+    local t = rules.start { players = 2 }
+    assert.equal("", wild_of(t, 1))
+  end)
+end)
+
 describe("a group of actions", function()
   local function group(...)
     return ('{"name":"Group","groupedActions":[%s]},'):format(table.concat({ ... }, ","))

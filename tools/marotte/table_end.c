@@ -41,8 +41,10 @@ static void put_share_name(mrt_text *out, const mrt_best_hands *hands, size_t i,
     mrt_text_puts(out, after);
 }
 
-static void put_hands(const table_show *show, const mrt_best_hands *hands, const mrt_value *values)
+static void put_hands(const table_show *show, const mrt_hand_result *result, size_t seat)
 {
+    const mrt_best_hands *hands = result->hands;
+    const mrt_value *values = result->values[seat];
     mrt_text *out = &show->out->text;
     const char *between = "  ";
     for (size_t i = 0; i < hands->count; i++) {
@@ -53,6 +55,8 @@ static void put_hands(const table_show *show, const mrt_best_hands *hands, const
         mrt_text_puts(out, between);
         put_share_name(out, hands, i, "", ": ");
         mrt_text_puts(out, name);
+        if (hands->hand[i].class_ranks != 0)
+            mrt_text_puts(out, has_seat(result->class_seats[i], seat) ? " (face)" : " (butt)");
         mrt_text_puts(out, qualifies(&hands->hand[i], values[i]) ? "" : " (not good enough)");
         between = "; ";
     }
@@ -72,7 +76,7 @@ static void show_hand(const table_show *show, size_t seat, const mrt_hand_result
     }
     output_printf(show->out, ": ");
     table_show_cards(show, &view, false);
-    put_hands(show, result->hands, result->values[seat]);
+    put_hands(show, result, seat);
     output_end_line(show->out);
 }
 

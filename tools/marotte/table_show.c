@@ -263,6 +263,26 @@ static void show_open_cards(table_show *show)
     }
 }
 
+/* "wild: every 7, every Q", "wild: 2c" */
+static void show_wilds(table_show *show)
+{
+    uint64_t faces = mrt_table_own_wilds(show->table, show->seat);
+    mrt_text *out = &show->out->text;
+    const char *between = "wild: ";
+    for (unsigned face = 0; face < MRT_FACES; face++) {
+        enum { SUITS = (1 << MRT_SUITS) - 1 };
+        char text[MRT_FACE_TEXT_SIZE];
+        bool whole = (faces >> (face - face % MRT_SUITS) & SUITS) == SUITS;
+        if ((faces >> face & 1) == 0 || (whole && face % MRT_SUITS != 0))
+            continue;
+        mrt_face_text((mrt_face)face, text);
+        mrt_text_printf(out, "%s%s%.*s", between, whole ? "every " : "", whole ? 1 : 2, text);
+        between = ", ";
+    }
+    if (faces != 0)
+        output_end_line(show->out);
+}
+
 /* "others: seat 2 has 490, bet 10; seat 3 folded; seat 4 is all in, bet 20" */
 static void show_others(table_show *show)
 {
@@ -293,6 +313,7 @@ void table_show_question(table_show *show, const mrt_question *q)
     if (q->moves == MRT_MOVE_REPLACE)
         show_board(show, true);
     show_open_cards(show);
+    show_wilds(show);
     show_others(show);
     output_printf(show->out, "your cards: ");
     table_show_cards(show, &view, true);

@@ -23,8 +23,20 @@ local function showing_type(variant)
   return entries[1].evaluationType
 end
 
+--- Types in which low cards are good, beside those that are called so.
+local LOW = { badugi = true, badugi_ah = true, zero = true, ["6"] = true }
+
+--- What the partial tables of a type without such tables are: the bring-in follows its rule, later rounds the type.
+local function kind_of(variant, rule, later)
+  local type = showing_type(variant)
+  if later then
+    return (LOW[type] or type:find "low") and "a5_low" or "high"
+  end
+  return rule:find "^low" and "a5_low" or "high"
+end
+
 --- The table for `count` cards.
-local function table_for(variant, count)
+local function table_for(variant, count, later)
   local rule = variant.forcedBets and variant.forcedBets.rule or "low card"
   if count == 1 then
     return ONE_CARD[rule]
@@ -35,7 +47,7 @@ local function table_for(variant, count)
   if evaluators.types[name] then
     return name
   end
-  return NUMBERS[count] .. "_card_" .. (rule:find "^low" and "a5_low" or "high")
+  return NUMBERS[count] .. "_card_" .. kind_of(variant, rule, later)
 end
 
 --- What each of the seats shows, with the community cards where those count.
@@ -63,16 +75,16 @@ local function from_button(hand, among)
 end
 
 --- The seat among these that shows best. Who shows fewer cards than others is passed over; the first of equal ones
---- counts, and the first from the button where nothing shows.
-local function best_showing(hand, among, with_community)
-  local hands, most = showing(hand, among, with_community)
+--- counts, and the first from the button where nothing shows. Later than the bring-in community cards count, too.
+local function best_showing(hand, among, later)
+  local hands, most = showing(hand, among, later)
   if most == 0 then
     return from_button(hand, among)
   end
   local best, value = among[1], math.maxinteger
   for _, seat in ipairs(among) do
     local own = most > 0 and #hands[seat] == most
-      and evaluators.value(table_for(hand.variant, most), cards.ids(hands[seat])) or math.maxinteger
+      and evaluators.value(table_for(hand.variant, most, later), cards.ids(hands[seat])) or math.maxinteger
     if own < value then
       best, value = seat, own
     end

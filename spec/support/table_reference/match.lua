@@ -212,10 +212,39 @@ local function compare_questions(t, hand)
   return real
 end
 
+local WORDS = { T = "TEN", J = "JACK", Q = "QUEEN", K = "KING", A = "ACE" }
+
+--- The place of a seat's class, by its cards; nil: the best hand has no classes.
+local function place_of(t, number, entry, priority)
+  if not entry.classification then
+    return nil
+  end
+  local class = "butt"
+  for _, card in ipairs(t:seat(number).cards) do
+    for _, rank in ipairs(entry.classification.faceRanks) do
+      class = (rank == card:sub(1, 1) or rank == WORDS[card:sub(1, 1)]) and "face" or class
+    end
+  end
+  return (priority and priority[1] or "face") == class and 1 or 2
+end
+
+--- The values of all hands, with the places of classes.
+local function values_of(t, hands, showdown)
+  local values = {}
+  for number, list in ipairs(hands) do
+    values[number] = {}
+    for i, value in ipairs(list) do
+      local place = showdown.bestHand and place_of(t, number, showdown.bestHand[i], showdown.classification_priority)
+      values[number][i] = value and { rank = value.rank, ordered = value.ordered, place = place }
+    end
+  end
+  return values
+end
+
 local function compare_results(t, hand)
   local real = t:result()
   local wanted = hand:result {
-    die = t.die, values = real.hands,
+    die = t.die, values = values_of(t, real.hands, hand.variant.showdown),
     value_of = function(number, entry) return match.value_of(t, number, entry) end,
   }
   compare("showdown", real.showdown, wanted.showdown)

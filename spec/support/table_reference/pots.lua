@@ -1,6 +1,7 @@
 --- Pots of the slow reference: layers by all-in level, shares of the best hands, odd chips.
 ---
---- A value is { rank =, ordered = }, smaller is better; false is no hand. `terms` of a showdown:
+--- A value is { rank =, ordered =, place = }, smaller is better; false is no hand. The place is that of the player's
+--- class, nil where there are none, and counts before everything else. `terms` of a showdown:
 ---   entries   the best hands of the variant, as in its file
 ---   values    by seat, by entry
 ---   declared  by seat "high", "low" or "both"; nil where the cards speak
@@ -50,12 +51,15 @@ end
 -- Winners ------------------------------------------------------------------------------------------------------------
 
 local function is_better(a, b)
+  if a.place ~= b.place then
+    return a.place < b.place
+  end
   return a.rank < b.rank or a.rank == b.rank and a.ordered < b.ordered
 end
 
 local function qualifies(entry, value)
   local least = entry.qualifier
-  return not least or not is_better({ rank = least[1], ordered = least[2] }, value)
+  return not least or not is_better({ rank = least[1], ordered = least[2], place = value.place }, value)
 end
 
 --- The seats with the best value that qualifies.

@@ -11,6 +11,24 @@ local function special(name, suit)
       "from": "hole_cards", "subsets": ["default"] } } }],]=]):format(name, suit)
 end
 
+--- Classes of the stud's hand, with this in front of its best hands.
+local function classes(inside, before)
+  return {
+    [=["anyCards": 5]=], ('"anyCards": 5, "classification": { %s }'):format(inside),
+    [=["bestHand"]=], (before or "") .. [=["bestHand"]=],
+  }
+end
+
+local PICTURES = [=["type": "face_butt", "faceRanks": ["JACK", "QUEEN", "K"], "fieldName": "face_butt"]=]
+
+--- The stud with high_wild and these rules.
+local function wild_stud(...)
+  return {
+    [=["evaluationType": "high", "anyCards": 5]=],
+    ('"evaluationType": "high_wild", "anyCards": 5, "wildCards": [%s]'):format(table.concat({ ... }, ",")),
+  }
+end
+
 local low_qualifier = [=[[1, 56]]=]
 
 local good = {
@@ -47,6 +65,15 @@ local good = {
   { name = "wild cards that count nowhere", base = "boards", edit = { [=["number": 6, "state": "face down" }]]=],
     [=["number": 6, "state": "face down" }], "wildCards": [{ "type": "rank", "rank": "2" }]]=] },
     warnings = { { "/gamePlay/1", "there are none" } } },
+  { name = "what follows a queen wild", base = "stud",
+    edit = wild_stud [=[{ "type": "follow_card", "rank": "Q", "role": "wild", "scope": "global" }]=] },
+  { name = "the lowest hole card of a player wild", base = "stud",
+    edit = wild_stud([=[{ "type": "lowest_hole", "visibility": "face down", "scope": "player" }]=]) },
+  { name = "players with pictures first", base = "stud",
+    edit = classes(PICTURES, [=["classification_priority": ["face", "butt"], ]=]) },
+  { name = "players without pictures first", base = "stud",
+    edit = classes(PICTURES, [=["classification_priority": ["butt", "face"], ]=]) },
+  { name = "classes without a word about their order", base = "stud", edit = classes(PICTURES) },
   { name = "a split when nobody qualifies", base = "board", edit = { required,
     required .. [=["defaultAction": { "condition": "no_qualifier_met", "action": "split_pot" },]=] } },
   { name = "another hand when nobody qualifies", base = "board", edit = { required,
@@ -93,6 +120,27 @@ local bad = {
   { name = "a wild joker without jokers", base = "stud", edit = { [=["evaluationType": "high", "anyCards": 5]=],
     [=["evaluationType": "high_wild", "anyCards": 5, "wildCards": [{ "type": "joker" }]]=] },
     faults = { { "/showdown/bestHand/0/wildCards/0", "no jokers" } }, loader = true },
+  { name = "what follows no rank", base = "stud", edit = wild_stud [=[{ "type": "follow_card" }]=],
+    faults = { { "/showdown/bestHand/0/wildCards/0", '"rank" is missing' } } },
+  { name = "what follows two ranks", base = "stud",
+    edit = wild_stud([=[{ "type": "follow_card", "rank": "Q" }]=], [=[{ "type": "follow_card", "rank": "K" }]=]),
+    faults = { { "/showdown/bestHand/0/wildCards/1", "one rank can be followed" } }, loader = true },
+  { name = "the lowest hole card wild for all", base = "stud",
+    edit = wild_stud [=[{ "type": "lowest_hole", "scope": "global" }]=],
+    faults = { { "/showdown/bestHand/0/wildCards/0/scope", "for its player alone" } } },
+  { name = "classes by no rank", base = "stud", edit = classes [=["type": "face_butt", "faceRanks": []]=],
+    faults = { { "/showdown/bestHand/0/classification/faceRanks", "1 to 12 elements" } } },
+  { name = "classes by an unknown rank", base = "stud",
+    edit = classes [=["type": "face_butt", "faceRanks": ["JACKS"]]=],
+    faults = { { "/showdown/bestHand/0/classification/faceRanks/0", 'did you mean "JACK"' } } },
+  { name = "classes of another type", base = "stud", edit = classes [=["type": "face", "faceRanks": ["J"]]=],
+    faults = { { "/showdown/bestHand/0/classification/type", "possible: face_butt" } } },
+  { name = "an order of classes that are not there", base = "stud",
+    edit = { [=["bestHand"]=], [=["classification_priority": ["face", "butt"], "bestHand"]=] },
+    faults = { { "/showdown/classification_priority", 'needs a best hand with "classification"' } }, loader = true },
+  { name = "an order with one class twice", base = "stud",
+    edit = classes(PICTURES, [=["classification_priority": ["face", "face"], ]=]),
+    faults = { { "/showdown/classification_priority/1", "in the list already" } } },
   { name = "a wild card and a bug", base = "stud", edit = { [=["evaluationType": "high", "anyCards": 5]=],
     [=["evaluationType": "high_wild", "anyCards": 5, "wildCards": [{ "type": "rank", "rank": "2" },
       { "type": "rank", "rank": "3", "role": "bug" }]]=] },
