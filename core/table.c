@@ -184,7 +184,8 @@ static void walk(mrt_table *t)
 {
     while (!t->over && t->step < t->variant->step_count) {
         const mrt_step *step = &t->variant->steps[t->step];
-        if (step->action_count > 1 ? begin_group(t, step) : begin_action(t, &step->actions[0]))
+        t->fresh = step->action_count > 1 ? begin_group(t, step) : begin_action(t, &step->actions[0]);
+        if (t->fresh)
             return;
         if (!t->over)
             end_step(t);
@@ -287,7 +288,7 @@ static void reset(mrt_table *t, const mrt_chips *stacks, size_t button)
     t->button = (uint8_t)button;
     t->big_blind = t->bring_in = t->last_actor = MRT_SEAT_NONE;
     t->rounds_begun = t->step = t->part = t->actor = 0;
-    t->over = false;
+    t->over = t->fresh = false;
     t->playing = t->pending = t->done_once = 0;
     t->round = (mrt_round){0};
     t->pot = 0;
@@ -420,9 +421,40 @@ mrt_status mrt_table_act(mrt_table *t, const mrt_move *move, mrt_error *err)
     if ((move->kind & question.moves) == 0 || (move->kind & (move->kind - 1)) != 0)
         return refuse_kind(&question, move, err);
     mrt_status status = act(t, &question, move, err);
-    if (status == MRT_OK)
-        go_on(t);
-    return status;
+    if (status != MRT_OK)
+        return status;
+    t->fresh = false;
+    go_on(t);
+    return MRT_OK;
+}
+
+/* Whether the round could begin with `seat` if hands that show the same pair or trips were told apart. */
+static bool may_begin(const mrt_table *t, size_t seat, bool brings_in)
+{
+    mrt_seats among = brings_in ? mrt_table_can_bet(t) : t->live, pending = brings_in ? among : t->pending;
+    if (!brings_in && !mrt_table_began_by_showing(t, mrt_table_action(t)->kind == MRT_ACTION_BET))
+        return false;
+    uint8_t best = mrt_table_best_showing(t, among, !brings_in);
+    for (size_t i = 0; i < t->seat_count; i++)
+        if (mrt_seats_has(among, i) && mrt_table_shows_alike(t, i, best, !brings_in) &&
+            mrt_table_seat_from(t, i, pending) == seat)
+            return true;
+    return false;
+}
+
+mrt_status mrt_table_begin_at(mrt_table *t, size_t seat, mrt_error *err)
+{
+    const mrt_action *action = t->over ? NULL : mrt_table_action(t);
+    bool brings_in = !t->over && action->kind == MRT_ACTION_BET && action->bet == MRT_BET_BRING_IN;
+    if (!t->stakes.recorded || t->over || !t->fresh || seat >= t->seat_count ||
+        !may_begin(t, seat, brings_in))
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "seat %zu does not begin here", seat + 1);
+    if (brings_in) {
+        t->bring_in = (uint8_t)seat;
+        t->pending = mrt_seat_bit(seat);
+    }
+    t->actor = (uint8_t)seat;
+    return MRT_OK;
 }
 
 void mrt_table_passive_move(const mrt_table *t, mrt_move *out)

@@ -96,9 +96,21 @@ static bool add_hole_single(const mrt_best_hand *hand, const mrt_chair *chair, i
     return false;
 }
 
-static bool hole_pool(const mrt_best_hand *hand, const mrt_hand_choice *choice, const mrt_chair *chair,
-                      pool *out)
+/* Which subsets of the hand a choice may use. Recorded hands put all alternatives of hole cards into one pool where hole
+ * and community cards are counted apart. */
+static mrt_subsets hole_subsets(const mrt_table *t, const mrt_best_hand *hand, const mrt_hand_choice *choice)
 {
+    mrt_subsets wanted = choice->hole_subsets;
+    if (t->stakes.recorded && hand->any_cards < 0 && wanted != 0)
+        for (size_t i = 0; i < hand->choice_count; i++)
+            wanted |= hand->choices[i].hole_subsets;
+    return wanted;
+}
+
+static bool hole_pool(const mrt_table *t, const mrt_best_hand *hand, const mrt_hand_choice *choice,
+                      const mrt_chair *chair, pool *out)
+{
+    mrt_subsets wanted = hole_subsets(t, hand, choice);
     uint64_t taken = 0;
     out->count = 0;
     if (choice->hand_size != 0 && choice->hand_size != chair->count)
@@ -110,8 +122,7 @@ static bool hole_pool(const mrt_best_hand *hand, const mrt_hand_choice *choice, 
         return true;
     }
     for (size_t i = 0; i < chair->count; i++)
-        if (is_usable(hand, chair, i) &&
-            (choice->hole_subsets == 0 || (chair->subsets[i] & choice->hole_subsets) != 0))
+        if (is_usable(hand, chair, i) && (wanted == 0 || (chair->subsets[i] & wanted) != 0))
             pool_add(out, chair->cards[i], 0);
     return true;
 }
@@ -286,7 +297,7 @@ static mrt_value seat_value(const mrt_table *t, size_t seat, const mrt_best_hand
                             const mrt_hand_choice *choice, const pool *community)
 {
     pool hole;
-    if (!hole_pool(hand, choice, &t->chairs[seat], &hole))
+    if (!hole_pool(t, hand, choice, &t->chairs[seat], &hole))
         return MRT_VALUE_NONE;
     if (!has_wilds(t, hand))
         return choice_value(hand, choice, &hole, community);

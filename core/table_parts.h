@@ -68,6 +68,7 @@ struct mrt_table {
     uint8_t step, part;                  /* where the hand stands; part: action of a grouped step */
     uint8_t actor;                       /* who is asked, while `pending` is not 0 */
     bool over;
+    bool fresh;                       /* nobody has been heard in this step yet */
     mrt_seats playing, live, pending; /* dealt in; of these not folded; to be asked in this action */
     mrt_seats done_once;              /* seats that did the once-a-step actions of this step */
     mrt_round round;
@@ -161,6 +162,8 @@ uint8_t mrt_table_best_showing(const mrt_table *t, mrt_seats seats, bool later);
 /* The seat where a betting round, or another round of questions, starts. */
 uint8_t mrt_table_first_seat(const mrt_table *t, bool betting);
 bool mrt_table_open_pair(const mrt_table *t); /* a pair shows on fourth street */
+bool mrt_table_shows_alike(const mrt_table *t, size_t a, size_t b, bool later);
+bool mrt_table_began_by_showing(const mrt_table *t, bool betting); /* the round that has just begun */
 
 /* betting */
 bool mrt_table_bet_begin(mrt_table *t, const mrt_action *action); /* true: seats are to be asked */

@@ -45,9 +45,7 @@ static size_t showing_community(const mrt_table *t, mrt_face *out)
 /* The type of the hand that decides who shows best. */
 static mrt_eval_type main_type(const mrt_table *t)
 {
-    if (t->variant->a5_low_high)
-        return MRT_EVAL_A5_LOW_HIGH;
-    return t->variant->showdown.hand[0].type;
+    return (mrt_eval_type)t->variant->showing;
 }
 
 /* Whether high cards are good in hands of a type. */
@@ -169,6 +167,40 @@ uint8_t mrt_table_first_seat(const mrt_table *t, bool betting)
         break;
     }
     return mrt_table_seat_from(t, start, t->live);
+}
+
+/* The rank of a pair, trips or quads among the open cards, in four bits, with how many there are before it; 0 = all are
+ * different. */
+static unsigned group_of(const mrt_face *cards, size_t count)
+{
+    unsigned counts[MRT_RANKS] = {0}, best = 0;
+    for (size_t i = 0; i < count; i++)
+        counts[mrt_face_rank(cards[i])]++;
+    for (unsigned rank = 0; rank < MRT_RANKS; rank++)
+        if (counts[rank] > 1 && (counts[rank] << 4 | rank) > best)
+            best = counts[rank] << 4 | rank;
+    return best;
+}
+
+/* Whether two seats show the same pair, trips or quads in three or four cards. */
+bool mrt_table_shows_alike(const mrt_table *t, size_t a, size_t b, bool later)
+{
+    mrt_face cards[2][MRT_TABLE_HOLE + MRT_TABLE_COMMUNITY];
+    const size_t seats[2] = {a, b};
+    size_t counts[2];
+    for (size_t i = 0; i < 2; i++) {
+        counts[i] = showing(&t->chairs[seats[i]], cards[i]);
+        counts[i] += later ? showing_community(t, cards[i] + counts[i]) : 0;
+    }
+    unsigned group = group_of(cards[0], counts[0]);
+    bool told_apart = counts[0] == 3 || counts[0] == 4; /* two cards, and five and more, never were */
+    return told_apart && group != 0 && counts[0] == counts[1] && group == group_of(cards[1], counts[1]);
+}
+
+bool mrt_table_began_by_showing(const mrt_table *t, bool betting)
+{
+    bool initial = betting && t->rounds_begun == 1;
+    return (initial ? first_initial(t) : first_later(t)) == MRT_FIRST_HIGH_HAND;
 }
 
 bool mrt_table_open_pair(const mrt_table *t)

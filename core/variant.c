@@ -73,7 +73,7 @@ static void read_structures(mrt_vread *r, const mrt_json *list)
 
 static void read_forced(mrt_vread *r, const mrt_json *value)
 {
-    static const char *const keys[] = {"style", "rule", "variation", "openPairDoubleBet"};
+    static const char *const keys[] = {"style", "rule", "variation", "bringInEval", "openPairDoubleBet"};
     static const char *const styles[] = {"blinds", "bring-in", "antes", "antes_only", "bomb"};
     static const uint8_t forced[] = {MRT_FORCED_BLINDS, MRT_FORCED_BRING_IN, MRT_FORCED_ANTES,
                                      MRT_FORCED_ANTES, MRT_FORCED_BOMB};
@@ -83,9 +83,12 @@ static void read_forced(mrt_vread *r, const mrt_json *value)
         return;
     r->variant->forced = forced[mrt_vread_word(r, mrt_vread_need(r, value, "style"), MRT_WORDS(styles))];
     r->variant->bring_in = (uint8_t)mrt_vread_word(r, mrt_json_get(value, "rule"), MRT_WORDS(rules));
-    const mrt_json *variation = mrt_json_get(value, "variation");
-    r->variant->a5_low_high = variation != NULL;
-    (void)mrt_vread_word(r, variation, MRT_WORDS(variations));
+    const mrt_json *showing = mrt_vread_either(r, value, "variation", "bringInEval");
+    if (mrt_json_get(value, "variation") != NULL) {
+        (void)mrt_vread_word(r, showing, MRT_WORDS(variations));
+        r->variant->showing = MRT_EVAL_A5_LOW_HIGH;
+    } else if (showing != NULL)
+        r->variant->showing = (uint8_t)mrt_variant_read_type(r, showing);
     r->variant->open_pair_double = mrt_vread_bool(r, mrt_json_get(value, "openPairDoubleBet"));
 }
 
@@ -117,10 +120,13 @@ static void read_root(mrt_vread *r)
     read_players(r, mrt_vread_need(r, r->root, "players"));
     read_deck(r, mrt_vread_need(r, r->root, "deck"));
     read_structures(r, mrt_vread_need(r, r->root, "bettingStructures"));
+    r->variant->showing = MRT_EVAL_TYPES;
     read_forced(r, mrt_json_get(r->root, "forcedBets"));
     read_order(r, mrt_json_get(r->root, "bettingOrder"));
     mrt_variant_read_steps(r, mrt_vread_need(r, r->root, "gamePlay"));
     mrt_variant_read_showdown(r, mrt_vread_need(r, r->root, "showdown"));
+    if (r->variant->showing == MRT_EVAL_TYPES)
+        r->variant->showing = (uint8_t)r->variant->showdown.hand[0].type;
     if (r->faults == 0)
         mrt_variant_check(r);
 }

@@ -25,6 +25,16 @@ static void check_held(mrt_vread *r, const mrt_json *step, int cards, const mrt_
                         t->most);
 }
 
+/* The same for cards that lie face down: he gives what he has. */
+static void check_hidden(mrt_vread *r, const mrt_json *step, int cards, const mrt_tally *t)
+{
+    if (cards > t->most)
+        check_held(r, step, cards, t);
+    else if (cards > t->down)
+        mrt_vread_warn(r, step, "this step takes %d hidden cards, and a player has at most %d then", cards,
+                       t->down);
+}
+
 /* Up to so many: he gives what he has. */
 static void check_offered(mrt_vread *r, const mrt_json *step, const mrt_card_entry *e, const mrt_tally *t)
 {
@@ -65,7 +75,7 @@ static void check_action(mrt_vread *r, const mrt_json *step, const mrt_action *a
         break;
     case MRT_ACTION_EXPOSE:
     case MRT_ACTION_PASS:
-        check_held(r, step, e->number, t);
+        check_hidden(r, step, e->number, t);
         break;
     case MRT_ACTION_SEPARATE:
         check_held(r, step, mrt_tally_sum(a), t);

@@ -46,33 +46,6 @@ static pool *add_pool(mrt_vread *r, const mrt_json *value, pools *out)
     return p;
 }
 
-/* The subsets of a pool. Of the community's, one that no step fills may be among others: it stays empty. */
-static mrt_subsets read_pool_subsets(mrt_vread *r, const mrt_json *list, bool community)
-{
-    mrt_subsets set = 0, made = 0;
-    if (!community)
-        return mrt_vread_subsets(r, list, false, false);
-    if (!mrt_vread_array(r, list, 1, MRT_VARIANT_SUBSETS))
-        return 0;
-    for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e)) {
-        mrt_subsets before = r->community_made;
-        int number = mrt_vread_community_subset(r, e, true);
-        if (number < 0)
-            continue;
-        if ((set >> number & 1) != 0)
-            mrt_vread_fault(r, e, "this subset is in the list already");
-        set |= (mrt_subsets)1 << number;
-        made |= before & (mrt_subsets)1 << number;
-        if (before != r->community_made)
-            mrt_vread_warn(r, e, "no step fills a community subset \"%s\": it stays empty",
-                           r->variant->community_subset[number]);
-        r->community_made = before;
-    }
-    if (set != 0 && made == 0)
-        mrt_vread_fault(r, list, "no step fills any of these subsets");
-    return made != 0 ? set : 0;
-}
-
 /* Whether card i of the list stands there already. */
 static bool is_again(const pool *p, size_t i)
 {
@@ -123,7 +96,7 @@ static void read_allowed(mrt_vread *r, const mrt_json *list, bool community, poo
         if (indices != NULL)
             read_indices(r, subsets, indices, community, p);
         else
-            p->subsets = read_pool_subsets(r, subsets, community);
+            p->subsets = mrt_vread_pool(r, subsets, community);
     }
 }
 
@@ -135,7 +108,7 @@ static void read_combinations_of_subsets(mrt_vread *r, const mrt_json *list, poo
     for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e)) {
         pool *p = add_pool(r, e, out);
         if (p != NULL)
-            p->subsets = read_pool_subsets(r, e, true);
+            p->subsets = mrt_vread_pool(r, e, true);
     }
 }
 
@@ -178,7 +151,7 @@ static void read_hole_pools(mrt_vread *r, const mrt_json *hand, pools *out)
         return;
     pool *p = add_pool(r, hand, out);
     if (subset != NULL)
-        p->subsets = read_pool_subsets(r, subset, false);
+        p->subsets = mrt_vread_pool(r, subset, false);
 }
 
 static void read_community_pools(mrt_vread *r, const mrt_json *hand, pools *out)
@@ -204,7 +177,7 @@ static void read_community_pools(mrt_vread *r, const mrt_json *hand, pools *out)
         return;
     pool *p = add_pool(r, hand, out);
     if (subset != NULL)
-        p->subsets = mrt_vread_subsets(r, subset, true, false);
+        p->subsets = mrt_vread_pool(r, subset, true);
 }
 
 /* A number, or a list of numbers; returns how many. */
@@ -246,7 +219,9 @@ static void read_community_counts(mrt_vread *r, const mrt_json *hand, unsigned s
     if (count > 1 && count != c->count)
         mrt_vread_fault(r, community, "\"communityCards\" must be as long as \"holeCards\": %zu, not %zu",
                         c->count, count);
-    for (size_t i = count; i < c->count; i++)
+    bool unequal = count > 1 && count != c->count;
+    rest = rest || unequal; /* what is missing says nothing more */
+    for (size_t i = unequal ? 0 : count; i < c->count; i++)
         if (count == 1)
             c->community[i] = c->community[0];
         else
@@ -337,7 +312,7 @@ static void read_combination(mrt_vread *r, const mrt_json *e, const pools *hole,
     c.hole[0] = (int8_t)mrt_vread_int(r, mrt_vread_need(r, e, "holeCards"), 0, MRT_FACES, 0);
     c.community[0] = (int8_t)mrt_vread_int(r, mrt_vread_need(r, e, "communityCards"), 0, MRT_FACES, 0);
     const mrt_json *subsets = mrt_vread_either(r, e, "community_subset", "community_subsets");
-    add_pool(r, e, &community)->subsets = mrt_vread_subsets(r, subsets, true, false);
+    add_pool(r, e, &community)->subsets = mrt_vread_pool(r, subsets, true);
     combine(r, e, &c, hole, &community, out);
     for (unsigned i = first; i < out->choice_count; i++)
         out->choices[i].hand_size = (uint8_t)hand_size;
@@ -382,19 +357,27 @@ static void read_combinations(mrt_vread *r, const mrt_json *hand, const mrt_json
         read_combination(r, e, &hole, by_size ? read_size_key(r, e) : 0, out);
 }
 
+/* Types whose hand is the best part of the cards, however many there are. */
+static bool takes_more(mrt_eval_type type)
+{
+    return type == MRT_EVAL_BADUGI || type == MRT_EVAL_BADUGI_AH || type == MRT_EVAL_HIGUDI;
+}
+
 /* What is wrong with the number of cards of an alternative, against the hand size of the type. */
 static void check_sizes(mrt_vread *r, const mrt_json *hand, const mrt_best_hand *out)
 {
     int size = (int)mrt_eval_hand_size(out->type), least = (int)mrt_eval_least_cards(out->type);
     const char *name = mrt_eval_type_name(out->type);
+    if (takes_more(out->type))
+        size = MRT_FACES;
     for (unsigned i = 0; i < out->choice_count && out->type != MRT_EVAL_TYPES; i++) {
         const mrt_hand_choice *c = &out->choices[i];
         int cards = out->any_cards >= 0 ? out->any_cards : c->hole + c->community;
         if (out->any_cards < 0 && c->hole < 0)
             continue;
         if (cards > size || cards < least)
-            mrt_vread_fault(r, hand, "a hand of type %s has %d cards, and this one has %d", name, size,
-                            cards);
+            mrt_vread_fault(r, hand, "a hand of type %s has %u cards, and this one has %d", name,
+                            mrt_eval_hand_size(out->type), cards);
         if (cards > size || cards < least)
             return;
     }

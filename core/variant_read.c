@@ -7,8 +7,7 @@
 
 /* Keys of the published format that the table does not play: they deserve a better word than "unknown". */
 static const char *const unplayed[] = {
-    "bringInEval",       "choose",           "conditionalOrders", "conditional_state",
-    "protection_option", "zeroCardsBetting",
+    "choose", "conditionalOrders", "conditional_state", "protection_option", "zeroCardsBetting",
 };
 
 bool mrt_vread_is(mrt_vread *r, const mrt_json *value, mrt_json_kind kind)

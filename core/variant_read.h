@@ -82,10 +82,14 @@ int mrt_vread_hole_subset(mrt_vread *r, const mrt_json *value, bool made);
 int mrt_vread_community_subset(mrt_vread *r, const mrt_json *value, bool made);
 /* A name or a list of names. */
 mrt_subsets mrt_vread_subsets(mrt_vread *r, const mrt_json *value, bool community, bool made);
+/* The same for cards that a hand may use: of several names some may be of no subset, which stays empty. */
+mrt_subsets mrt_vread_pool(mrt_vread *r, const mrt_json *value, bool community);
 
 /* The parts. */
 void mrt_variant_read_steps(mrt_vread *r, const mrt_json *list);
 void mrt_variant_read_showdown(mrt_vread *r, const mrt_json *showdown);
+/* An evaluation type by its name; MRT_EVAL_TYPES when it is none. */
+mrt_eval_type mrt_variant_read_type(mrt_vread *r, const mrt_json *value);
 /* What a "separate" step, whose cards are known, asks of its parts. */
 void mrt_variant_read_parts(mrt_vread *r, const mrt_json *separate, mrt_action *out);
 /* The cards of a best hand, whose type is known. */

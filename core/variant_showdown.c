@@ -7,7 +7,7 @@ enum { ORDERED_MAX = 4095, RANK_MAX = 127 }; /* what an mrt_value can hold */
 
 /* Types by their exact name or other name; the nearest is suggested. MRT_EVAL_TYPES when it is none, so that nothing
  * else of the hand is measured by it. */
-static mrt_eval_type read_type(mrt_vread *r, const mrt_json *value)
+mrt_eval_type mrt_variant_read_type(mrt_vread *r, const mrt_json *value)
 {
     if (!mrt_vread_is(r, value, MRT_JSON_STRING))
         return MRT_EVAL_TYPES;
@@ -144,7 +144,7 @@ static void read_hand(mrt_vread *r, const mrt_json *hand, mrt_best_hand *out)
         return;
     const mrt_json *name = mrt_json_get(hand, "name"), *type = mrt_vread_need(r, hand, "evaluationType");
     mrt_vread_name(r, name, out->name);
-    out->type = read_type(r, type);
+    out->type = mrt_variant_read_type(r, type);
     check_deck(r, type, out->type);
     read_qualifier(r, mrt_json_get(hand, "qualifier"), out);
     read_wilds(r, hand, out);
@@ -212,7 +212,7 @@ static void read_default_hands(mrt_vread *r, const mrt_json *object)
     const mrt_json *hands = mrt_json_get(object, "bestHand");
     if (r->variant->default_action == MRT_DEFAULT_BEST_HAND)
         read_hands(r, mrt_vread_need(r, object, "bestHand"), &r->variant->default_hands);
-    else if (hands != NULL)
+    else if (mrt_vread_is(r, hands, MRT_JSON_ARRAY) && mrt_json_first(hands) != NULL) /* empty says nothing */
         mrt_vread_key_fault(r, hands, "\"bestHand\" goes only with the action \"best_hand\"");
 }
 

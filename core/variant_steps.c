@@ -239,13 +239,15 @@ typedef void entry_reader(mrt_vread *, const mrt_json *, mrt_action *, mrt_card_
 static void read_cards(mrt_vread *r, const mrt_json *object, entry_reader *read, mrt_action *out)
 {
     const mrt_json *list = mrt_vread_need(r, object, "cards");
-    if (list == NULL || !mrt_vread_array(r, list, 1, MRT_VARIANT_ENTRIES))
+    (void)mrt_vread_array(r, list, 1, MRT_VARIANT_ENTRIES);
+    if (list == NULL || mrt_json_kind_of(list) != MRT_JSON_ARRAY)
         return;
     for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e)) {
-        mrt_card_entry *entry = &out->entries[out->entry_count];
+        bool fits = out->entry_count < MRT_VARIANT_ENTRIES;
+        mrt_card_entry beyond = {0}, *entry = fits ? &out->entries[out->entry_count] : &beyond;
         entry->subset = entry->to_subset = -1;
-        read(r, e, out, entry);
-        out->entry_count++;
+        read(r, e, out, entry); /* one too many as well: its subsets are known from here on */
+        out->entry_count += fits;
     }
     bool one = out->kind != MRT_ACTION_DEAL && out->kind != MRT_ACTION_SEPARATE;
     if (one && out->entry_count > 1)

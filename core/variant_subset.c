@@ -3,6 +3,7 @@
  * Player subsets and community subsets are two name spaces. The community's number 0 is "default", where cards lie
  * that were dealt to no subset.
  */
+#include <stdio.h>
 #include <string.h>
 
 #include "variant_read.h"
@@ -43,8 +44,8 @@ static int enter(mrt_vread *r, const names *n, const mrt_json *value, const char
     return (*n->count)++;
 }
 
-/* A name that no step has made. One that lacks nearly everything is a slip of the pen. */
-static void refuse(mrt_vread *r, const names *n, const mrt_json *value, const char *name)
+/* What to say of a name that no step has made: perhaps another one is meant. */
+static void describe(const names *n, const char *name, const char *when, char out[MRT_ERROR_MESSAGE_SIZE])
 {
     const char *list[MRT_VARIANT_SUBSETS];
     size_t count = 0;
@@ -54,11 +55,15 @@ static void refuse(mrt_vread *r, const names *n, const mrt_json *value, const ch
     char quoted[MRT_QUOTE_SIZE];
     mrt_quote(quoted, name, strlen(name));
     const char *near = mrt_nearest(name, strlen(name), list, count);
-    if (near != NULL)
-        mrt_vread_fault(r, value, "no step before this fills a %s subset %s; did you mean \"%s\"?", n->what,
-                        quoted, near);
-    else
-        mrt_vread_fault(r, value, "no step before this fills a %s subset %s", n->what, quoted);
+    snprintf(out, MRT_ERROR_MESSAGE_SIZE, "no step %sfills a %s subset %s%s%s%s", when, n->what, quoted,
+             near != NULL ? "; did you mean \"" : "", near != NULL ? near : "", near != NULL ? "\"?" : "");
+}
+
+static void refuse(mrt_vread *r, const names *n, const mrt_json *value, const char *name)
+{
+    char message[MRT_ERROR_MESSAGE_SIZE];
+    describe(n, name, "before this ", message);
+    mrt_vread_fault(r, value, "%s", message);
 }
 
 static int subset(mrt_vread *r, const mrt_json *value, bool community, bool made)
@@ -102,6 +107,48 @@ mrt_subsets mrt_vread_subsets(mrt_vread *r, const mrt_json *value, bool communit
     for (const mrt_json *e = mrt_json_first(value); e != NULL; e = mrt_json_next(e)) {
         int number = subset(r, e, community, made);
         if (number >= 0 && (set >> number & 1) != 0)
+            mrt_vread_fault(r, e, "this subset is in the list already");
+        set |= number >= 0 ? (mrt_subsets)1 << number : 0;
+    }
+    return set;
+}
+
+static bool is_made(mrt_vread *r, const mrt_json *value, bool community)
+{
+    names n = names_of(r, community);
+    const char *name = mrt_json_string(value);
+    int number = name != NULL ? find(&n, name) : -1;
+    return number >= 0 && (*n.made >> number & 1) != 0;
+}
+
+/* A name that no step has made, among others that are: a warning. */
+static void pass_over(mrt_vread *r, const mrt_json *value, bool community)
+{
+    names n = names_of(r, community);
+    char message[MRT_ERROR_MESSAGE_SIZE], name[MRT_VARIANT_NAME] = "";
+    mrt_vread_name(r, value, name);
+    if (name[0] == '\0')
+        return;
+    describe(&n, name, "", message);
+    mrt_vread_warn(r, value, "%s%s", message,
+                   message[strlen(message) - 1] == '?' ? " It stays empty" : ": it stays empty");
+}
+
+mrt_subsets mrt_vread_pool(mrt_vread *r, const mrt_json *value, bool community)
+{
+    bool list = value != NULL && mrt_json_kind_of(value) == MRT_JSON_ARRAY, any = false;
+    for (const mrt_json *e = list ? mrt_json_first(value) : NULL; e != NULL; e = mrt_json_next(e))
+        any = any || is_made(r, e, community);
+    if (!any)
+        return mrt_vread_subsets(r, value, community, false);
+    mrt_subsets set = 0;
+    if (!mrt_vread_array(r, value, 1, MRT_VARIANT_SUBSETS))
+        return 0;
+    for (const mrt_json *e = mrt_json_first(value); e != NULL; e = mrt_json_next(e)) {
+        int number = is_made(r, e, community) ? subset(r, e, community, false) : -1;
+        if (number < 0)
+            pass_over(r, e, community);
+        else if ((set >> number & 1) != 0)
             mrt_vread_fault(r, e, "this subset is in the list already");
         set |= number >= 0 ? (mrt_subsets)1 << number : 0;
     }

@@ -119,6 +119,9 @@ MRT_API void mrt_table_ask(const mrt_table *table, mrt_question *out);
 MRT_API mrt_status mrt_table_act(mrt_table *table, const mrt_move *move, mrt_error *err);
 /* Whether mrt_table_act would do the move; nothing is changed. */
 MRT_API mrt_status mrt_table_try(const mrt_table *table, const mrt_move *move, mrt_error *err);
+/* Recorded hands alone: the tables on which they were played told equal pairs and trips that show apart by their suits.
+ * Lets another seat that shows the same begin the round that has just begun; MRT_ERR_INPUT where that is not so. */
+MRT_API mrt_status mrt_table_begin_at(mrt_table *table, size_t seat, mrt_error *err);
 /* Check, else call, else what the least is: what a passive player does. */
 MRT_API void mrt_table_passive_move(const mrt_table *table, mrt_move *out);
 

@@ -210,7 +210,8 @@ typedef struct mrt_variant {
     uint8_t forced;      /* mrt_forced */
     uint8_t bring_in; /* 0 low card, 1 low card al, 2 high card, 3 high card ah: the one-card table's order */
     bool open_pair_double; /* openPairDoubleBet: an open pair on fourth street lets the big bet be made */
-    bool a5_low_high;      /* showing hands compare by the a5_low_high tables */
+    uint8_t
+        showing; /* mrt_eval_type by which showing hands compare: that of the first best hand, or another */
     uint8_t first_initial, first_later; /* mrt_first_to_act */
     bool class_last;                    /* of classes, the one without the ranks comes first */
     bool declares;                      /* declaration_mode declare: a player wins what he declared */

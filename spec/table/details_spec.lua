@@ -253,6 +253,25 @@ describe("shares of a pot", function()
   end)
 end)
 
+describe("alternatives of hole cards", function()
+  -- Two groups of two cards; two hole cards and the three of the board play. The board and one card of each group are a
+  -- flush for seat 1.
+  local STEPS = rules.ANTES .. rules.down(2, "Left") .. rules.down(2, "Right") .. rules.board(3)
+  local HAND = '{"name":"High","evaluationType":"high","holeCards":2,"communityCards":3,'
+    .. '"holeCardsAllowed":[{"subsets":["Left"]},{"subsets":["Right"]}]}'
+
+  local function name(recorded)
+    local t = rules.start { steps = STEPS, hands = HAND, players = 2, button = 2, recorded = recorded,
+      deck = "As 7c 9d 7d Ks 4c 8d 4d 2s 3s Qs" }
+    return t:result().hands[1][1].name
+  end
+
+  it("do not mix, but in recorded hands they do", function()
+    assert.equal("Ace High, Queen Kicker", name(false))
+    assert.equal("Flush, Ace High", name(true))
+  end)
+end)
+
 describe("wild cards", function()
   local function wild_of(t, seat)
     local seen

@@ -202,7 +202,7 @@ describe("marotte table replay", function()
   it("answers an illegal action, and whatever else is wrong, with an error line and exit status 1", function()
     for _, case in ipairs {
       { { actions = '[{"p":"p1","a":"check"}]' }, "action 1: p0 is asked, not p1" },
-      { { actions = '[{"p":"p0","a":"check"}]' }, "action 1: seat 1: check is not possible now" },
+      { { actions = '[{"p":"p0","a":"check"}]' }, "action 1: p0: check is not possible now" },
       { { actions = '[{"p":"p0","a":"raise","amount":15}]' }, "action 1: " },
       { { actions = '[{"p":"p0","a":"call","amount":20}]' }, "action 1: a call makes 10 chips, not 20" },
       { { actions = '[{"p":"p0","a":"cal"}]' }, 'action 1: \\"cal\\" is no move; did you mean \\"call\\"?' },
@@ -295,8 +295,33 @@ describe("marotte table replay", function()
     } do
       assert.is_truthy(declared(bad):find('action 4: \\"declaration_data\\" must be [{', 1, true), bad)
     end
-    assert.is_truthy(declared("[]"):find("action 4: seat 2: 0 declarations", 1, true))
+    assert.is_truthy(declared("[]"):find("action 4: p1: 0 declarations", 1, true))
     assert.is_truthy(declared('[{"pot_index":0,"declaration":"low"}]'):find("0 is no declaration here", 1, true))
+  end)
+
+  -- Both show aces: p0 (Ac Ad, then Kc, 7s), p1 (As Ah, then 2h, 9s).
+  it("lets another player with the same open pair begin, as the tables of the records did", function()
+    local STREETS = { { 0, 1 }, { 0, 1 }, { 0, 1 }, { 0, 1 } } -- fourth to seventh street: who acts
+    local function played(street, order)
+      local actions = { '{"p":"p0","a":"bring_in"},{"p":"p1","a":"call"},{"p":"p0","a":"check"}' }
+      for i, both in ipairs(STREETS) do
+        for _, player in ipairs(i == street and order or both) do
+          actions[#actions + 1] = ('{"p":"p%d","a":"check"}'):format(player)
+        end
+      end
+      return run({ "table", "replay", "--variants", "variants", "-" }, line {
+        config = '"seven_card_stud"', deck = '"3c4c5d6dAcAsAdAhKc2h7s9s8hTd"',
+        params = '{"structure":"Limit","small_bet":10,"ante":1,"bring_in":3}',
+        actions = "[" .. table.concat(actions, ",") .. "]",
+      })
+    end
+    for _, street in ipairs { 0, 2, 3, 4 } do -- three and four open cards
+      assert.is_truthy(played(street, { 1, 0 }):find('"stacks":[504,496]', 1, true), played(street, { 1, 0 }))
+    end
+    -- two open cards were always equal, and the first seat began
+    assert.is_truthy(played(1, { 1, 0 }):find("action 4: p0 is asked, not p1", 1, true))
+    -- and who has begun is not asked again
+    assert.is_truthy(played(2, { 1, 1 }):find("p0 is asked, not p1", 1, true))
   end)
 
   it("takes the die as it is recorded, or says what is wrong with it", function()

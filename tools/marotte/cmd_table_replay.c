@@ -91,6 +91,18 @@ static mrt_status unfinished(const record *hand, const mrt_question *question, m
     return status;
 }
 
+/* The table calls its seats by numbers, the line by names. */
+static mrt_status refused(const record *hand, size_t number, const mrt_error *inner, mrt_error *err)
+{
+    unsigned seat = 0;
+    int length = 0;
+    bool named = sscanf(inner->message, "seat %u: %n", &seat, &length) == 1 && length > 0 && seat > 0 &&
+                 seat <= hand->seats;
+    return mrt_error_set(err, inner->status, 0, 0, "action %zu: %s%s%s", number,
+                         named ? hand->names[seat - 1] : "", named ? ": " : "",
+                         inner->message + (named ? length : 0));
+}
+
 static mrt_status do_actions(const record *hand, mrt_table *table, mrt_error *err)
 {
     size_t number = 1;
@@ -99,11 +111,12 @@ static mrt_status do_actions(const record *hand, mrt_table *table, mrt_error *er
          action = mrt_json_next(action), number++) {
         mrt_move move;
         mrt_error inner;
+        record_begin(hand, table, action);
         mrt_status status = record_move(hand, table, action, &move, &inner);
         if (status == MRT_OK)
             status = mrt_table_act(table, &move, &inner);
         if (status != MRT_OK)
-            return mrt_error_set(err, status, 0, 0, "action %zu: %s", number, inner.message);
+            return refused(hand, number, &inner, err);
     }
     mrt_table_ask(table, &question);
     return question.over ? MRT_OK : unfinished(hand, &question, err);

@@ -323,6 +323,16 @@ static void see_community(const mrt_table *table, mrt_seat_view *out)
         out->cards[out->count++] = cards[i].face;
 }
 
+void record_begin(const record *hand, mrt_table *table, const mrt_json *action)
+{
+    mrt_question question;
+    size_t seat;
+    mrt_table_ask(table, &question);
+    const char *name = mrt_json_string(mrt_json_get(action, "p"));
+    if (!question.over && find_player(hand, name, "p", &seat, NULL) == MRT_OK && seat != question.seat)
+        (void)mrt_table_begin_at(table, seat, NULL); /* refused: the move will be */
+}
+
 mrt_status record_move(const record *hand, const mrt_table *table, const mrt_json *action, mrt_move *out,
                        mrt_error *err)
 {

@@ -33,6 +33,8 @@ void record_fill_deck(record *hand, const mrt_variant *variant);
 /* What the die of the variant showed; 0 = nothing is recorded, or there is none. */
 mrt_status record_die(const record *hand, const mrt_variant *variant, unsigned *out, mrt_error *err);
 
+/* Lets the player of an action begin the round where recorded hands may (mrt_table_begin_at). */
+void record_begin(const record *hand, mrt_table *table, const mrt_json *action);
 /* An action for the seat that is asked: the move, its cards as places in the seat's hand. */
 mrt_status record_move(const record *hand, const mrt_table *table, const mrt_json *action, mrt_move *out,
                        mrt_error *err);

@@ -82,6 +82,9 @@ local good = {
   { name = "the same in the other spelling of defaults", base = "board", edit = { required,
     required .. [=["globalDefaultAction": { "condition": "no_qualifier_met", "action": { "type": "best_hand",
       "bestHand": [{ "evaluationType": "27_low", "anyCards": 5 }] } },]=] } },
+  { name = "a split with an empty list of hands", base = "board", edit = { required,
+    required .. [=["globalDefaultAction": { "condition": "no_qualifier_met",
+      "action": { "type": "split_pot", "bestHand": [] } },]=] } },
   { name = "a card that decides a share", base = "board", edit = { required, required .. special("Low", "spade") } },
 }
 
@@ -156,6 +159,9 @@ local bad = {
     required .. [=["defaultAction": { "condition": "no_qualifier_met", "action": "split_pot",
       "bestHand": [{ "evaluationType": "high", "anyCards": 5 }] },]=] },
     faults = { { "/showdown/defaultAction/bestHand", 'only with the action "best_hand"' } } },
+  { name = "a number as the hands of a split", base = "board", edit = { required,
+    required .. [=["defaultAction": { "condition": "no_qualifier_met", "action": "split_pot", "bestHand": 5 },]=] },
+    faults = { { "/showdown/defaultAction/bestHand", "must be an array" } } },
   { name = "a card of another suit that decides a share", base = "board", edit = {
     required, required .. special("Low", "heart") },
     faults = { { "/showdown/defaultActions/0/action/evaluation/suit", "possible: spade" } } },

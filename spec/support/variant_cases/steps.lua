@@ -110,6 +110,10 @@ local bad = {
   { name = "a deal of no cards", base = "draw", edit = {
     [=["location": "player", "cards": [{ "number": 5, "state": "face down" }]]=],
     [=["location": "player", "cards": []]=] }, faults = { { "/gamePlay/1/deal/cards", "1 to 12 elements" } } },
+  { name = "a deal of too many kinds of cards, which are known all the same", base = "boards", edit = {
+    [=[{ "number": 5, "state": "face up", "subset": "Upper" },]=],
+    ([=[{ "number": 1, "state": "face up", "subset": "Upper" },]=]):rep(12) },
+    faults = { { "/gamePlay/3/deal/cards", "1 to 12 elements, and has 13" } } },
   { name = "a deal of zero cards", base = "board", edit = { [=["number": 4]=], [=["number": 0]=] },
     faults = { { "/gamePlay/1/deal/cards/0/number", "from 1 to 52" } } },
   { name = "a deal of a string of cards", base = "board", edit = { [=["number": 4]=], [=["number": "4"]=] },
