@@ -419,6 +419,42 @@ describe("marotte table sim", function()
     assert.is_truthy(err:find("none.lua", 1, true), err)
   end)
 
+  it("gives every seat a script of its own", function()
+    local spy = write("spy.lua", [[
+local seen
+return function(view)
+  if seen and seen ~= view.seat then
+    error("I was seat " .. seen)
+  end
+  seen = view.seat
+  return view.passive
+end
+]])
+    local _, err, status = run { "table", "sim", "holdem", "-n", "20", "-p4", "-s", "A", "--player", spy }
+    assert.are.same({ 0, nil }, { status, err:find("I was", 1, true) })
+  end)
+
+  it("lets several players play in turn", function()
+    local fails = write("fails.lua", "return function(view) error('this is seat ' .. view.seat) end\n")
+    local function seats(player)
+      local _, err = run { "table", "sim", "holdem", "-n", "1", "-p4", "-s", "A", "--player", player }
+      local list = {}
+      for seat in err:gmatch "this is seat (%d)" do
+        list[tonumber(seat)] = true
+      end
+      return list
+    end
+    assert.same({ [2] = true, [4] = true }, seats("check-call," .. fails))
+    assert.same({ [3] = true }, seats("random,random," .. fails .. ",random"))
+    local _, err, status = run { "table", "sim", "holdem", "-p2", "--player", "random,random,random" }
+    assert.equal(2, status)
+    assert.is_truthy(err:find("--player: 3 players, and there are fewer seats for them", 1, true), err)
+    _, err = run { "table", "sim", "holdem", "--player", "random,fish" }
+    assert.is_truthy(err:find('unknown player "fish"', 1, true), err)
+    local comma = write("a,b.lua", "return function(view) return view.passive end\n")
+    assert.same({ 0 }, { select(3, run { "table", "sim", "holdem", "-n", "2", "-s", "A", "--player", comma }) })
+  end)
+
   it("takes files, and asks for what it can play", function()
     local path = write("mine.json", variant())
     local out, _, status = run { "table", "sim", path, "-n10", "-s1" }

@@ -21,6 +21,7 @@ enum { SEATS = 6, HANDS = 20000, SCRIPT_HANDS = 2000, STACK = 500 };
 typedef struct bout {
     mrt_table *table;
     table_player player;
+    mrt_gen chance; /* of the player */
     mrt_gen gen;
     size_t hands;
     bool failed;
@@ -55,7 +56,7 @@ static void measure_table(bench_context *context, const char *name, bout *b)
     void *const states[] = {b};
     double seconds;
     mrt_gen_seed(&b->gen, 0.5);
-    mrt_gen_seed(&b->player.gen, 0.25);
+    mrt_gen_seed(&b->chance, 0.25);
     bench_rounds(runs, states, 1, context->rounds, &seconds);
     if (b->failed)
         bench_fail(context, "%s: the table refused the passive player", name);
@@ -79,7 +80,7 @@ static void measure(bench_context *context, const char *name, const char *file, 
     }
     mrt_variant *variant = variant_files_load(&files, path);
     bout b = {.hands = strcmp(player, PASSIVE) == 0 ? HANDS : SCRIPT_HANDS};
-    if (variant != NULL && table_player_init(&b.player, player, &err) == MRT_OK)
+    if (variant != NULL && table_player_init(&b.player, player, &b.chance, &err) == MRT_OK)
         b.table = mrt_table_create(variant, &stakes, SEATS, NULL, &err);
     if (b.table != NULL)
         measure_table(context, name, &b);

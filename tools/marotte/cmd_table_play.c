@@ -272,7 +272,7 @@ static mrt_status play_hand(game *g, mrt_error *err)
                 return MRT_OK;
             continue;
         }
-        status = g->setup->player.move(&g->setup->player, table, &question, &move, err);
+        status = table_setup_move(g->setup, &question, &move, err);
         if (status == MRT_OK)
             table_show_move(&g->show, &question, &move);
     }
@@ -339,7 +339,7 @@ static exit_status run(invocation *call)
 {
     table_setup setup;
     exit_status status = STATUS_OK;
-    if (table_setup_open(&setup, call, "random", &status))
+    if (table_setup_open(&setup, call, 1, "random", &status))
         status = play(call, &setup);
     table_setup_close(&setup);
     return status;

@@ -38,7 +38,7 @@ static mrt_status play_hand(table_setup *setup, const mrt_chips *stacks, size_t 
         mrt_table_ask(setup->table, &question);
         if (question.over)
             break;
-        status = setup->player.move(&setup->player, setup->table, &question, &move, err);
+        status = table_setup_move(setup, &question, &move, err);
     }
     return status;
 }
@@ -203,14 +203,14 @@ static exit_status simulate(invocation *call, table_setup *setup)
     free(t);
     if (status != MRT_OK)
         return content_error(call->command, &err);
-    return setup->player.faults > 0 ? STATUS_CONTENT : STATUS_OK;
+    return table_setup_faults(setup) > 0 ? STATUS_CONTENT : STATUS_OK;
 }
 
 static exit_status run(invocation *call)
 {
     table_setup setup;
     exit_status status = STATUS_OK;
-    if (table_setup_open(&setup, call, "check-call", &status))
+    if (table_setup_open(&setup, call, 0, "check-call", &status))
         status = simulate(call, &setup);
     table_setup_close(&setup);
     return status;

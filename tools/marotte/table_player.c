@@ -76,16 +76,16 @@ static void choose_random(table_player *player, const mrt_table *table, const mr
     if ((moves & MRT_MOVE_CHECK) != 0)
         moves &= ~(unsigned)MRT_MOVE_FOLD; /* nobody throws away what is free */
     bool betting = (moves & (MRT_MOVE_CHECK | MRT_MOVE_CALL | MRT_MOVE_BRING_IN)) != 0;
-    if (moves == 0 || (betting && mrt_gen_index(&player->gen, DULL) == 0)) {
+    if (moves == 0 || (betting && mrt_gen_index(player->gen, DULL) == 0)) {
         mrt_table_passive_move(table, out);
         return;
     }
-    *out = (mrt_move){.kind = random_kind(&player->gen, moves)};
-    out->amount = random_amount(&player->gen, question);
+    *out = (mrt_move){.kind = random_kind(player->gen, moves)};
+    out->amount = random_amount(player->gen, question);
     if (!betting)
-        random_cards(&player->gen, table, question, out);
+        random_cards(player->gen, table, question, out);
     if (question->declarations != 0) {
-        random_declarations(&player->gen, question, out);
+        random_declarations(player->gen, question, out);
         out->card_count = 0;
     }
 }
@@ -139,12 +139,28 @@ static mrt_move seen_move(const mrt_question *q, const mrt_seat_view *before, co
     return move;
 }
 
+/* A seat's own script: the one that was loaded first is that of the first seat which is asked. */
+static mrt_status load_for(table_player *player, size_t seat, mrt_error *err)
+{
+    if (player->number[seat] != 0)
+        return MRT_OK;
+    if (player->spare != 0) {
+        player->number[seat] = player->spare;
+        player->spare = 0;
+        return MRT_OK;
+    }
+    return mrt_host_load_player(player->host, player->file, &player->number[seat], err);
+}
+
 static mrt_status move_script(table_player *player, mrt_table *table, const mrt_question *question,
                               mrt_move *out, mrt_error *err)
 {
     mrt_seat_view before, after;
     mrt_table_seat(table, question->seat, MRT_VIEW_ALL, &before);
-    if (mrt_host_play(player->host, player->number, table, &player->gen, err) != MRT_OK &&
+    mrt_status status = load_for(player, question->seat, err);
+    if (status != MRT_OK)
+        return status;
+    if (mrt_host_play(player->host, player->number[question->seat], table, player->gen, err) != MRT_OK &&
         player->faults++ < FAULTS_TOLD)
         complain(player->file, "%s", err->message);
     mrt_table_seat(table, question->seat, MRT_VIEW_ALL, &after);
@@ -182,14 +198,14 @@ static mrt_status load_script(table_player *player, mrt_error *err)
 {
     player->move = move_script;
     player->host = mrt_host_create(err);
-    return player->host != NULL ? mrt_host_load_player(player->host, player->file, &player->number, err)
+    return player->host != NULL ? mrt_host_load_player(player->host, player->file, &player->spare, err)
                                 : err->status;
 }
 
-mrt_status table_player_init(table_player *player, const char *name, mrt_error *err)
+mrt_status table_player_init(table_player *player, const char *name, mrt_gen *gen, mrt_error *err)
 {
     char token[MRT_QUOTE_SIZE];
-    *player = (table_player){.move = NULL};
+    *player = (table_player){.gen = gen};
     for (size_t i = 0; i < PLAYERS; i++)
         if (strcmp(players[i].name, name) == 0) {
             player->move = players[i].move;

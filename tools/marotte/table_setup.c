@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "batch.h"
 #include "content_files.h"
@@ -148,31 +149,84 @@ static exit_status tell_unknown_player(const command *at, const char *word, cons
     return STATUS_USAGE;
 }
 
-bool table_setup_open(table_setup *setup, const invocation *call, const char *player, exit_status *status)
+static bool open_player(table_setup *setup, const command *at, const char *who, exit_status *status)
 {
-    *setup = (table_setup){0};
     mrt_error err;
+    if (setup->player_count == MRT_VARIANT_PLAYERS) {
+        *status = usage_error(at, "--player: more than %d players", MRT_VARIANT_PLAYERS);
+        return false;
+    }
+    table_player *player = &setup->players[setup->player_count++];
+    if (table_player_init(player, who, &setup->chance, &err) == MRT_OK)
+        return true;
+    *status = player->move != NULL ? content_error(at, &err) : tell_unknown_player(at, who, &err);
+    return false;
+}
+
+/* Names with commas between them; a file may have commas in its name. */
+static bool open_players(table_setup *setup, const command *at, const char *list, exit_status *status)
+{
+    char who[PATH_MAX];
+    if (access(list, F_OK) == 0)
+        return open_player(setup, at, list, status);
+    for (const char *rest = list; rest != NULL;) {
+        const char *comma = strchr(rest, ',');
+        size_t length = comma != NULL ? (size_t)(comma - rest) : strlen(rest);
+        snprintf(who, sizeof who, "%.*s", (int)(length < sizeof who ? length : sizeof who - 1), rest);
+        if (!open_player(setup, at, who, status))
+            return false;
+        rest = comma != NULL ? comma + 1 : NULL;
+    }
+    return true;
+}
+
+static bool check_players(const table_setup *setup, const invocation *call, exit_status *status)
+{
+    size_t seats = setup->seats - setup->persons;
+    if (setup->player_count <= seats)
+        return true;
+    *status = usage_error(call->command, "--player: %zu players, and there %s for them", setup->player_count,
+                          seats == 1 ? "is one seat" : "are fewer seats");
+    return false;
+}
+
+mrt_status table_setup_move(table_setup *setup, const mrt_question *question, mrt_move *out, mrt_error *err)
+{
+    table_player *player = &setup->players[(question->seat - setup->persons) % setup->player_count];
+    return player->move(player, setup->table, question, out, err);
+}
+
+long long table_setup_faults(const table_setup *setup)
+{
+    long long faults = 0;
+    for (size_t i = 0; i < setup->player_count; i++)
+        faults += setup->players[i].faults;
+    return faults;
+}
+
+bool table_setup_open(table_setup *setup, const invocation *call, size_t persons, const char *player,
+                      exit_status *status)
+{
+    *setup = (table_setup){.persons = persons};
     if (call->count != 1) {
         *status =
             usage_error(call->command, "one VARIANT is needed; `marotte table list` shows what there is");
         return false;
     }
     const char *who = call->option[SETUP_PLAYER].given ? call->option[SETUP_PLAYER].text : player;
-    if (table_player_init(&setup->player, who, &err) != MRT_OK) {
-        *status = setup->player.move != NULL ? content_error(call->command, &err)
-                                             : tell_unknown_player(call->command, who, &err);
+    if (!open_players(setup, call->command, who, status))
         return false;
-    }
     setup->variant = variant_open(call->command, call->words[0], status);
-    return setup->variant != NULL && make_table(setup, call, status) &&
+    return setup->variant != NULL && make_table(setup, call, status) && check_players(setup, call, status) &&
            table_seed(call->command, call->option[SETUP_SEED].text, "table", setup->seed, &setup->gen,
                       status) &&
-           seed_gen(call->command, setup->seed, "player", &setup->player.gen, status);
+           seed_gen(call->command, setup->seed, "player", &setup->chance, status);
 }
 
 void table_setup_close(table_setup *setup)
 {
-    table_player_fini(&setup->player);
+    for (size_t i = 0; i < setup->player_count; i++)
+        table_player_fini(&setup->players[i]);
     mrt_table_destroy(setup->table);
     mrt_variant_destroy(setup->variant, NULL);
 }

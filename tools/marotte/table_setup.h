@@ -40,26 +40,34 @@ enum {
                      .help = "chips of each at the start; usually 50 bets", .low = 1,                        \
                      .high = SETUP_CHIPS_MAX},                                                               \
     [SETUP_PLAYER] = {.name = "player", .kind = OPTION_TEXT, .argument = "WHO",                              \
-                      .help = "check-call, random, sensible, or FILE.lua", .choices = table_player_name}
+                      .help = "check-call, random, sensible or FILE.lua; A,B: in turn", .choices = table_player_name}
 /* clang-format on */
 
 const char *setup_structure(size_t index); /* for completions */
 
 typedef struct table_setup {
-    mrt_variant *variant; /* owned */
-    mrt_table *table;     /* owned */
-    size_t seats;
+    mrt_variant *variant;  /* owned */
+    mrt_table *table;      /* owned */
+    size_t seats, persons; /* persons have the first ones */
     mrt_stakes stakes;
     mrt_chips stack;
     char seed[MRT_SEED_MAX + 1];
-    mrt_gen gen;         /* shuffles */
-    table_player player; /* of all seats that no person has */
+    mrt_gen gen;    /* shuffles */
+    mrt_gen chance; /* of the players */
+    size_t player_count;
+    table_player players[MRT_VARIANT_PLAYERS]; /* of the other seats in turn */
 } table_setup;
 
-/* The command's only word is VARIANT; `player` names who plays when the command line does not. False: what is wrong was
+/* The command's only word is VARIANT; `player` names who plays beside the persons when the command line does not. False: what is wrong was
  * told, *status is the exit status. table_setup_close is due in both cases. */
-bool table_setup_open(table_setup *setup, const invocation *call, const char *player, exit_status *status);
+bool table_setup_open(table_setup *setup, const invocation *call, size_t persons, const char *player,
+                      exit_status *status);
 void table_setup_close(table_setup *setup);
+
+/* Makes the move of the seat that is asked, by its player. */
+mrt_status table_setup_move(table_setup *setup, const mrt_question *question, mrt_move *out, mrt_error *err);
+/* Moves of scripts that were replaced. */
+long long table_setup_faults(const table_setup *setup);
 
 /* Seeds a generator from stream `key` of the seed that was given, or of one that nobody has chosen, which is told on
  * standard error. */
