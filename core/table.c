@@ -30,14 +30,19 @@ static mrt_chips or_else(mrt_chips given, mrt_chips other)
     return given != 0 ? given : other;
 }
 
+static mrt_chips half(mrt_chips bet)
+{
+    return bet > 1 ? bet / 2 : bet;
+}
+
 /* What is left 0 follows from what is given: the small bet, the big bet and the blinds from each other. */
 static void fill_stakes(mrt_stakes *s)
 {
     s->small_bet = or_else(s->small_bet, s->big_blind);
     s->big_bet = or_else(s->big_bet, 2 * s->small_bet);
     s->big_blind = or_else(s->big_blind, s->small_bet);
-    s->small_blind = or_else(s->small_blind, s->big_blind / 2);
-    s->bring_in = or_else(s->bring_in, s->small_bet / 2);
+    s->small_blind = or_else(s->small_blind, half(s->big_blind));
+    s->bring_in = or_else(s->bring_in, half(s->small_bet));
 }
 
 static bool is_amount(mrt_chips chips)

@@ -101,10 +101,16 @@ static void post_blinds(mrt_table *t)
     t->round.posted = true;
 }
 
+static bool is_one(mrt_seats seats)
+{
+    return seats != 0 && (seats & (seats - 1)) == 0;
+}
+
+/* Where one seat alone has chips left nobody could answer it. In recorded hands it is asked all the same. */
 static bool begin_bring_in(mrt_table *t)
 {
     mrt_seats able = mrt_table_can_bet(t);
-    if (able == 0)
+    if (able == 0 || (is_one(able) && !t->stakes.recorded))
         return false;
     t->bring_in = mrt_table_best_showing(t, able, false);
     t->round.posted = true;
@@ -128,6 +134,16 @@ static void set_unit(mrt_table *t, const mrt_action *action)
         round->last_raise = round->unit;
 }
 
+/* Who alone has chips left and faces no bet has nothing to say; only in recorded hands he checks. */
+static void spare_check(mrt_table *t)
+{
+    mrt_seats able = mrt_table_can_bet(t);
+    if (t->stakes.recorded || mrt_table_is_grouped(t) || !is_one(able))
+        return;
+    if (t->chairs[mrt_table_seat_from(t, 0, able)].bet >= t->round.current)
+        t->pending &= (mrt_seats)~able;
+}
+
 static bool begin_round(mrt_table *t, const mrt_action *action)
 {
     set_unit(t, action);
@@ -135,6 +151,7 @@ static bool begin_round(mrt_table *t, const mrt_action *action)
     t->rounds_begun++;
     t->pending = mrt_table_is_grouped(t) ? t->live : mrt_table_can_bet(t);
     t->pending &= (mrt_seats)~t->round.acted; /* who has completed in place of the bring-in has acted */
+    spare_check(t);
     if (t->pending == 0)
         return false;
     t->actor = mrt_table_seat_from(t, first, t->pending);
@@ -159,10 +176,31 @@ bool mrt_table_bet_begin(mrt_table *t, const mrt_action *action)
     return begin_round(t, action);
 }
 
+/* Pots as recorded hands have them keep it: it comes back at the end. */
+void mrt_table_return_uncalled(mrt_table *t)
+{
+    mrt_chips first = 0, second = 0;
+    size_t top = 0;
+    for (size_t i = 0; i < t->seat_count; i++) {
+        mrt_chips bet = t->chairs[i].bet;
+        second = bet > first ? first : most_of(second, bet);
+        top = bet > first ? i : top;
+        first = most_of(first, bet);
+    }
+    if (first == second || t->stakes.pots != MRT_POTS_LAYERS)
+        return;
+    mrt_chair *chair = &t->chairs[top];
+    chair->bet = second;
+    chair->put_in -= first - second;
+    chair->stack += first - second;
+    t->pot -= first - second;
+}
+
 void mrt_table_bet_end(mrt_table *t, const mrt_action *action)
 {
     if (action->bet != MRT_BET_SMALL && action->bet != MRT_BET_BIG)
         return;
+    mrt_table_return_uncalled(t);
     for (size_t i = 0; i < t->seat_count; i++) {
         t->chairs[i].bet = 0;
         t->chairs[i].raises_seen = 0;
@@ -327,5 +365,7 @@ mrt_status mrt_table_bet_act(mrt_table *t, const mrt_question *question, const m
         mark_acted(t, seat);
     if (in_bring_in)
         t->pending = 0;
+    else
+        spare_check(t);
     return MRT_OK;
 }

@@ -371,9 +371,6 @@ mrt_status mrt_table_choice_act(mrt_table *t, const mrt_action *action, const mr
     case MRT_ACTION_DISCARD:
         discard(t, &action->entries[0], move);
         break;
-    case MRT_ACTION_SEPARATE:
-        mrt_table_separate(chair, action, move);
-        break;
     case MRT_ACTION_DECLARE:
         declare(t, action, chair, move);
         break;
@@ -424,8 +421,11 @@ void mrt_table_choice_end(mrt_table *t, const mrt_action *action)
         t->declarations_shown = true;
     if (action->kind == MRT_ACTION_PASS)
         pass_all(t, (mrt_pass_direction)action->entries[0].direction);
-    for (size_t i = 0; i < t->seat_count && action->kind == MRT_ACTION_EXPOSE; i++)
-        expose(&t->chairs[i]);
+    for (size_t i = 0; i < t->seat_count; i++)
+        if (action->kind == MRT_ACTION_EXPOSE)
+            expose(&t->chairs[i]);
+        else if (action->kind == MRT_ACTION_SEPARATE)
+            mrt_table_separate(&t->chairs[i], action);
 }
 
 /* ---- the least ---- */

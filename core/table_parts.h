@@ -172,6 +172,7 @@ void mrt_table_bet_ask(const mrt_table *t, const mrt_action *action, mrt_questio
 mrt_status mrt_table_bet_act(mrt_table *t, const mrt_question *question, const mrt_move *move,
                              mrt_error *err);
 void mrt_table_bet_end(mrt_table *t, const mrt_action *action);
+void mrt_table_return_uncalled(mrt_table *t); /* what nobody has called of the highest bet of the round */
 
 /* dealing */
 void mrt_table_deal(mrt_table *t, const mrt_action *action);
@@ -203,7 +204,7 @@ uint32_t mrt_table_places(const uint8_t *cards, size_t count);
 void mrt_table_separate_ask(const mrt_action *action, const mrt_chair *chair, mrt_question *out);
 mrt_status mrt_table_separate_check(const mrt_action *action, const mrt_chair *chair,
                                     const mrt_question *question, const mrt_move *move, mrt_error *err);
-void mrt_table_separate(mrt_chair *chair, const mrt_action *action, const mrt_move *move);
+void mrt_table_separate(mrt_chair *chair, const mrt_action *action); /* by the chosen places */
 void mrt_table_separate_least(const mrt_action *action, const mrt_chair *chair, mrt_move *out);
 /* The least that satisfies the question: the first places that may be chosen. */
 void mrt_table_choice_least(const mrt_table *t, const mrt_question *question, mrt_move *out);

@@ -362,6 +362,7 @@ void mrt_table_showdown(mrt_table *t)
 /* One seat is left: it takes everything. */
 void mrt_table_everybody_folded(mrt_table *t)
 {
+    mrt_table_return_uncalled(t);
     t->result.showdown = false;
     t->result.default_hands = NULL;
     t->result.hands = mrt_table_rules(t);

@@ -21,13 +21,16 @@ void mrt_table_separate_ask(const mrt_action *action, const mrt_chair *chair, mr
     out->cards_min = out->cards_max = (uint8_t)number;
 }
 
-void mrt_table_separate(mrt_chair *chair, const mrt_action *action, const mrt_move *move)
+void mrt_table_separate(mrt_chair *chair, const mrt_action *action)
 {
     size_t next = 0;
+    if (chair->chosen_count == 0)
+        return;
     memset(chair->subsets, 0, sizeof chair->subsets);
     for (size_t i = 0; i < action->entry_count; i++)
         for (int n = 0; n < action->entries[i].number; n++)
-            chair->subsets[move->cards[next++]] = action->entries[i].subsets;
+            chair->subsets[chair->chosen[next++]] = action->entries[i].subsets;
+    chair->chosen_count = 0;
 }
 
 /* ---- strength ---- */

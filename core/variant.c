@@ -65,7 +65,9 @@ static void read_structures(mrt_vread *r, const mrt_json *list)
         return;
     for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e)) {
         unsigned faults = r->faults, bit = 1u << mrt_vread_word(r, e, MRT_WORDS(names));
-        if (r->faults == faults && (r->variant->structures & bit) != 0)
+        if (r->faults != faults)
+            continue;
+        if ((r->variant->structures & bit) != 0)
             mrt_vread_fault(r, e, "this betting structure is in the list already");
         r->variant->structures |= bit;
     }

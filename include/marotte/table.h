@@ -37,7 +37,7 @@ typedef struct mrt_stakes {
     unsigned pots;                    /* one MRT_POTS_* */
     /* Habits of the tables of recorded hands: a draw that names a subset takes any card; a discard of matching ranks is
      * asked for; a declaration may leave out pots; who starts later rounds follows the rule of the bring-in where a
-     * type has no table for the cards that show; of a big blind or bring-in that is short the others have to call no
+     * type has no table for the cards that show; who alone has chips is asked and checks; of a big blind or bring-in that is short the others have to call no
      * more than was posted. */
     bool recorded;
 } mrt_stakes;

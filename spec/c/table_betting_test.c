@@ -150,7 +150,7 @@ static void test_all_in(unsigned *failures)
 {
     game g = holdem(failures, &no_limit, 3);
     start(&g, STACKS(30, 100, 100), 0, "AsKsQs AhKhQh 2c3d4h5s9c");
-    PLAY(&g, "0r30 1c 2c 1x 2b50 1f 2x 2x");
+    PLAY(&g, "0r30 1c 2c 1x 2b50 1f"); /* who alone has chips is not asked any more */
     CHECK(failures, ends_with(&g, STACKS(90, 70, 70)));
     start(&g, STACKS(100, 100, 100), 0, "");
     PLAY(&g, "0r100 1c 2c");
@@ -174,7 +174,7 @@ static void test_side_pots(unsigned *failures)
     CHECK(failures, result.pots[2].amount == 100 && result.pots[2].eligible == 12);
     start(&g, STACKS(20, 50, 100, 100), 0,
           "AsKsQsJs AhKhQhJd 2c2d7h8s9c"); /* the chips of a folded seat stay in */
-    PLAY(&g, "3r40 0c 1r50 2r90 3f 2x 2x 2x");
+    PLAY(&g, "3r40 0c 1r50 2r90 3f");
     CHECK(failures, ends_with(&g, STACKS(80, 80, 50, 60)));
     close_game(&g);
 }
@@ -186,6 +186,13 @@ static void test_uncalled(unsigned *failures)
     start(&g, STACKS(200, 40), 0, "AsKs AhKh 2c2d7h8s9c");
     PLAY(&g, "0r200 1c");
     CHECK(failures, ends_with(&g, STACKS(240, 0)));
+    mrt_hand_result result;
+    CHECK(failures, mrt_table_result(g.table, &result, NULL) == MRT_OK && result.pot_count == 1 &&
+                        result.pots[0].amount == 80);
+    start(&g, STACKS(200, 40), 0, "");
+    PLAY(&g, "0r30 1f"); /* of the raise 20 were not called */
+    CHECK(failures, mrt_table_result(g.table, &result, NULL) == MRT_OK && result.pots[0].amount == 20);
+    CHECK(failures, ends_with(&g, STACKS(210, 30)));
     close_game(&g);
     g = holdem(failures, &limit, 5);
     start(&g, STACKS(3, 32, 61, 14, 8), 0, "KsAs2s3s4s 9cAd2d3d4d QcQdJh7h5h");
@@ -213,9 +220,9 @@ static void test_short_blinds(unsigned *failures)
     PLAY(&g, "0c 1c 1x 0x");
     close_game(&g);
     g = holdem(failures, &no_limit, 2);
-    start(&g, STACKS(2, 14), 0, "AsKs AhKh");
-    PLAY(&g, "1x 1x"); /* one seat with chips: it may only check */
-    CHECK(failures, asked(&g).moves == MRT_MOVE_CHECK);
+    start(&g, STACKS(2, 14), 0, "AsKs AhKh 2c2d7h8s9c"); /* one seat with chips has nothing to say */
+    CHECK(failures, asked(&g).over);
+    CHECK(failures, ends_with(&g, STACKS(4, 12)));
     close_game(&g);
 }
 

@@ -192,7 +192,8 @@ describe("a forced bet that is short", function()
     assert.equal(7, t:ask().to_call)
     t = rules.start { structure = "No Limit", stacks = { 500, 500, 3 }, button = 1 }
     rules.play(t, "1 fold")
-    assert.same({ 2, "check", 1 }, { t:ask().seat, t:ask().moves[1], #t:ask().moves })
+    assert.is_nil(t:ask()) -- seat 2 has posted more than seat 3 has
+    assert.equal(6, t:result().pots[1].amount)
   end)
 
   it("is a bring-in, too", function()
@@ -201,6 +202,12 @@ describe("a forced bet that is short", function()
       hands = '{"evaluationType":"high","holeCards":5,"communityCards":0}' }
     rules.play(t, "2 bring_in")
     assert.equal(3, t:ask().to_call)
+  end)
+
+  it("at a table of recorded hands is asked of who could only check", function()
+    local t = rules.start { structure = "No Limit", stacks = { 500, 500, 3 }, button = 1, recorded = true }
+    rules.play(t, "1 fold")
+    assert.same({ 2, "check", 1 }, { t:ask().seat, t:ask().moves[1], #t:ask().moves })
   end)
 
   it("at a table of recorded hands is what was posted", function()

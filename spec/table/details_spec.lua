@@ -159,7 +159,7 @@ describe("parts of a hand", function()
     local t = rules.start { steps = rules.ANTES .. rules.down(4, "Old")
       .. '{"name":"Parts","separate":{"cards":[{"subset":"New","number":2},{"subset":"Other","number":2}]}},',
       players = 2, button = 1, hands = '{"evaluationType":"two_card_high","holeCards":2,"subset":"New"}' }
-    rules.play(t, "2 separate 4+3+2+1")
+    rules.play(t, "2 separate 4+3+2+1, 1 separate 1+2+3+4")
     assert.same({ Old = {}, New = { 3, 4 }, Other = { 1, 2 } }, t:seat(2).subsets)
   end)
 end)

@@ -213,7 +213,7 @@ describe("parts with requirements", function()
 
   it("are found by the passive player: the first that fit", function()
     local t = start(BEATS, "Kh 9s 4h Jd Ts 5s 5h")
-    t:passive()
+    t:play_out()
     assert.same({ 1, 2, 3, 4, 6 }, t:seat(2).subsets.Five)
     assert.same({ 5, 7 }, t:seat(2).subsets.Two)
   end)

@@ -101,12 +101,11 @@ static bool make_table(table_setup *setup, const invocation *call, exit_status *
     setup->seats = call->option[SETUP_PLAYERS].given ? (size_t)call->option[SETUP_PLAYERS].integer
                                                      : usual_seats(setup->variant);
     setup->stack = chips_or(call, SETUP_STACK, BETS_OF_STACK * bet);
-    setup->stakes = (mrt_stakes){.small_bet = bet,
-                                 .big_bet = 2 * bet,
-                                 .small_blind = bet / 2,
-                                 .big_blind = bet,
-                                 .ante = chips_or(call, SETUP_ANTE, bet / ANTES_OF_BET),
-                                 .bring_in = bet / 2};
+    setup->stakes =
+        (mrt_stakes){.small_bet = bet,
+                     .big_bet = 2 * bet,
+                     .big_blind = bet,
+                     .ante = chips_or(call, SETUP_ANTE, bet > ANTES_OF_BET ? bet / ANTES_OF_BET : 1)};
     if (choose_structure(call, setup->variant, &setup->stakes.structure, &err) == MRT_OK)
         setup->table = mrt_table_create(setup->variant, &setup->stakes, setup->seats, NULL, &err);
     if (setup->table == NULL)

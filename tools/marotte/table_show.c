@@ -89,11 +89,27 @@ static bool find_posts(table_show *show, mrt_chips posted[MRT_VARIANT_PLAYERS], 
     return true;
 }
 
+/* "10 chips that nobody called go back to you" */
+static void show_returned(const table_show *show, const mrt_chips *posted)
+{
+    for (size_t i = 0; i < mrt_table_seats(show->table); i++) {
+        if (posted[i] >= 0)
+            continue;
+        output_printf(show->out,
+                      posted[i] < -1 ? "%lld chips that nobody called go back to "
+                                     : "%lld chip that nobody called goes back to ",
+                      (long long)-posted[i]);
+        table_show_who(show, i);
+        output_end_line(show->out);
+    }
+}
+
 /* "everybody posts 2, seat 2 posts 5, you post 10" */
 static void show_posts(table_show *show)
 {
     mrt_chips posted[MRT_VARIANT_PLAYERS], ante;
     bool any = find_posts(show, posted, &ante);
+    show_returned(show, posted);
     if (any)
         output_printf(show->out, "everybody posts %lld", (long long)ante);
     for (size_t i = 0; i < mrt_table_seats(show->table); i++) {

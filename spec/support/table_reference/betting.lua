@@ -169,18 +169,32 @@ local function act(hand, round, seat, move)
   hand.last_actor = seat.number
 end
 
---- The next seat from `place` on that has to say something.
+--- The next seat from `place` on that has to say something. Who faces no bet while nobody else has chips has not.
 local function next_seat(hand, round, place)
   local level = level_of(hand)
   return seats.clockwise(hand.seats, place, function(seat)
-    return seats.has_chips(seat) and (not round.seen[seat] or seat.bet < level)
+    local idle = seat.bet >= level and not has_opponent(hand, seat)
+    return seats.has_chips(seat) and not idle and (not round.seen[seat] or seat.bet < level)
   end)[1]
+end
+
+--- What nobody has called of the largest bet goes back.
+local function return_uncalled(hand)
+  local bets = {}
+  for number, seat in ipairs(hand.seats) do
+    bets[number] = seat
+  end
+  table.sort(bets, function(a, b)
+    return a.bet > b.bet
+  end)
+  local over = bets[1].bet - bets[2].bet
+  bets[1].stack, bets[1].put_in = bets[1].stack + over, bets[1].put_in - over
 end
 
 --- Asks the bring-in for his bet, which may be a whole one at once. The next betting step goes on with the round.
 function betting.bring_in(hand, ask)
   local seat = first.bring_in(hand)
-  if not seat then
+  if not seat or not has_opponent(hand, seat) then
     return
   end
   local round = new_round(hand, "small")
@@ -221,6 +235,7 @@ function betting.round(hand, type, ask)
     act(hand, round, seat, ask(question_for(hand, round, seat)))
     seat = next_seat(hand, round, seat.number)
   end
+  return_uncalled(hand)
   for _, each in ipairs(hand.seats) do
     each.bet = 0
   end
