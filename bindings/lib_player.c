@@ -145,6 +145,8 @@ static bool push_field(lua_State *L, const mrt_view *self, const char *key)
         mrt_push_wild(L, table, self->question->seat);
     else if (strcmp(key, "pot") == 0)
         lua_pushinteger(L, mrt_table_pot(table));
+    else if (strcmp(key, "deck") == 0)
+        lua_pushinteger(L, (lua_Integer)mrt_table_deck_left(table));
     else if (strcmp(key, "button") == 0)
         lua_pushinteger(L, (lua_Integer)mrt_table_button(table) + 1);
     else if (strcmp(key, "die") == 0)
@@ -372,6 +374,7 @@ static const mrt_field fields[] = {
     {"seats", "table[]", "all seats as this one sees them; a hidden card is \"??\""},
     {"community", "table[]", "the community cards; one that lies face down is \"??\""},
     {"discards", "table[]", "cards that were discarded for all to see, each with its seat"},
+    {"deck", "integer", "how many cards the deck still has"},
     {"wild", "string[]", "cards that are wild, or bugs, for the seat by what it sees"},
     {"pot", "integer", "the chips in the middle"},
     {"button", "integer", "the seat of the button"},

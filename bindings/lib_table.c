@@ -24,6 +24,7 @@ typedef struct lua_table {
     mrt_chips stacks[MRT_VARIANT_PLAYERS];
     size_t seats, button;
     bool started;
+    bool asking;    /* a player of play_out is running: the hand is his to move */
     mrt_gen chance; /* of the players */
 } lua_table;
 
@@ -41,6 +42,21 @@ static lua_table *check_started(lua_State *L)
     if (!self->started)
         luaL_error(L, "no hand was started: call start first");
     return self;
+}
+
+static lua_table *check_idle(lua_State *L)
+{
+    lua_table *self = check_table(L, 1);
+    if (self->asking)
+        luaL_error(L, "the table waits for a player's answer: the player returns his move");
+    return self;
+}
+
+/* A table at which a move can be made. */
+static lua_table *check_free(lua_State *L)
+{
+    check_idle(L);
+    return check_started(L);
 }
 
 static int collect(lua_State *L)
@@ -296,7 +312,7 @@ static mrt_status start_hand(lua_table *self, const mrt_chips *stacks, size_t bu
 static int start(lua_State *L)
 {
     static const char *const keys[] = {"deck", "seed", "die", "stacks", "button", NULL};
-    lua_table *self = check_table(L, 1);
+    lua_table *self = check_idle(L);
     luaL_checktype(L, 2, LUA_TTABLE);
     lua_settop(L, 2);
     mrt_check_keys(L, 2, "option", keys);
@@ -336,7 +352,7 @@ static int ask(lua_State *L)
 
 static int act(lua_State *L)
 {
-    lua_table *self = check_started(L);
+    lua_table *self = check_free(L);
     mrt_question question;
     mrt_move move;
     mrt_error err;
@@ -351,7 +367,7 @@ static int act(lua_State *L)
 
 static int passive(lua_State *L)
 {
-    lua_table *self = check_started(L);
+    lua_table *self = check_free(L);
     mrt_move move;
     mrt_error err;
     mrt_table_passive_move(self->table, &move);
@@ -390,7 +406,12 @@ static void play_one(lua_State *L, lua_table *self, const mrt_question *question
         mrt_table_passive_move(self->table, &move);
         if (mrt_table_act(self->table, &move, &err) != MRT_OK)
             mrt_raise(L, &err);
-    } else if (mrt_ask_player(L, self->table, &self->chance, &err) != MRT_OK) {
+        return;
+    }
+    self->asking = true;
+    mrt_status status = mrt_ask_player(L, self->table, &self->chance, &err);
+    self->asking = false;
+    if (status != MRT_OK) {
         lua_pushstring(L, err.message);
         lua_rawseti(L, 3, (lua_Integer)lua_rawlen(L, 3) + 1);
     }
@@ -398,7 +419,7 @@ static void play_one(lua_State *L, lua_table *self, const mrt_question *question
 
 static int play_out(lua_State *L)
 {
-    lua_table *self = check_started(L);
+    lua_table *self = check_free(L);
     mrt_question question;
     if (!lua_isnoneornil(L, 2))
         luaL_checktype(L, 2, LUA_TTABLE);

@@ -60,6 +60,10 @@ static mrt_status check_stakes(const mrt_variant *variant, const mrt_stakes *s, 
         !is_amount(s->big_blind) || !is_amount(s->ante) || !is_amount(s->bring_in))
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "bets, blinds, ante and bring-in are 0 to %lld chips",
                              (long long)MRT_CHIPS_MAX);
+    if ((s->big_bet != 0 && s->big_bet < s->small_bet) ||
+        (s->big_blind != 0 && s->big_blind < s->small_blind))
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0,
+                             "the big bet is at least the small one, and the big blind the small one");
     if (s->small_bet == 0 && s->big_blind == 0)
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "a small bet or a big blind must be given");
     return MRT_OK;
@@ -520,6 +524,11 @@ size_t mrt_table_discards(const mrt_table *t, mrt_discard out[MRT_TABLE_DISCARDS
 {
     memcpy(out, t->discards, t->discard_count * sizeof *out);
     return t->discard_count;
+}
+
+size_t mrt_table_deck_left(const mrt_table *t)
+{
+    return (size_t)t->deck_count - t->deck_next;
 }
 
 size_t mrt_table_seats(const mrt_table *t)

@@ -33,18 +33,13 @@ static mrt_chips price_of(const mrt_table *t, const mrt_card_entry *entry)
     return entry->chips;
 }
 
-static size_t cards_left(const mrt_table *t)
-{
-    return (size_t)t->deck_count - t->deck_next;
-}
-
 static void ask_buy(const mrt_table *t, const mrt_card_entry *entry, mrt_question *out)
 {
     const mrt_chair *chair = &t->chairs[t->actor];
     mrt_chips price = price_of(t, entry);
     bool has_room =
         entry->discard_first ? chair->count >= entry->number : chair->count + entry->number <= MRT_TABLE_HOLE;
-    if (price > chair->stack || cards_left(t) < entry->number || !has_room) {
+    if (price > chair->stack || mrt_table_deck_left(t) < entry->number || !has_room) {
         out->moves = MRT_MOVE_DECLINE;
         return;
     }
@@ -71,7 +66,7 @@ static void ask_replace(const mrt_table *t, const mrt_card_entry *entry, mrt_que
 {
     size_t number = entry->number;
     number = number < t->community_count ? number : t->community_count;
-    number = number < cards_left(t) ? number : cards_left(t);
+    number = number < mrt_table_deck_left(t) ? number : mrt_table_deck_left(t);
     out->moves = MRT_MOVE_REPLACE;
     out->cards_min = out->cards_max = (uint8_t)number;
 }

@@ -37,8 +37,8 @@ typedef struct mrt_stakes {
     unsigned pots;                    /* one MRT_POTS_* */
     /* Habits of the tables of recorded hands: a draw that names a subset takes any card; a discard of matching ranks is
      * asked for; a declaration may leave out pots; who starts later rounds follows the rule of the bring-in where a
-     * type has no table for the cards that show; who alone has chips is asked and checks; of a big blind or bring-in that is short the others have to call no
-     * more than was posted. */
+     * type has no table for the cards that show; who alone has chips is asked, and checks; of a big blind or bring-in
+     * that is short the others have to call no more than was posted. */
     bool recorded;
 } mrt_stakes;
 
@@ -154,6 +154,7 @@ typedef struct mrt_discard {
 } mrt_discard;
 #define MRT_TABLE_DISCARDS (MRT_FACES + MRT_VARIANT_JOKERS)
 MRT_API size_t mrt_table_discards(const mrt_table *table, mrt_discard out[MRT_TABLE_DISCARDS]);
+MRT_API size_t mrt_table_deck_left(const mrt_table *table); /* cards that can still be dealt */
 MRT_API size_t mrt_table_seats(const mrt_table *table);
 MRT_API mrt_chips mrt_table_pot(const mrt_table *table);              /* everything in the middle */
 MRT_API const mrt_variant *mrt_table_variant(const mrt_table *table); /* borrowed */

@@ -477,6 +477,7 @@ function marotte.table(settings) end
 ---@field seats table[] all seats as this one sees them; a hidden card is "??"
 ---@field community table[] the community cards; one that lies face down is "??"
 ---@field discards table[] cards that were discarded for all to see, each with its seat
+---@field deck integer how many cards the deck still has
 ---@field wild string[] cards that are wild, or bugs, for the seat by what it sees
 ---@field pot integer the chips in the middle
 ---@field button integer the seat of the button

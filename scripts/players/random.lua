@@ -32,8 +32,12 @@ end
 local function pick_cards(view, kind)
   local question = view.question
   local cards = kind == "replace_community" and view.community or view.own.cards
+  local most = question.cards_max
+  if kind == "draw" then -- nobody throws what the deck cannot replace
+    most = math.max(question.cards_min, math.min(most, view.deck))
+  end
   for _ = 1, TRIES do
-    local number = view.random(question.cards_min, question.cards_max)
+    local number = view.random(question.cards_min, most)
     local move = { move = kind, cards = pick_places(view, cards, number) }
     if view.is_legal(move) then
       return move

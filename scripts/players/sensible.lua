@@ -17,15 +17,13 @@ end
 
 local function low_strength(hand)
   if hand.rank > 1 then
-    return 0.35 / (hand.rank - 1)
+    return 0.55 / (hand.rank - 1)
   end
   return 1 - 0.6 * hand.ordered / LOW[hand.type]
 end
 
-local function hand_strength(hand)
-  if not hand.qualifies then
-    return 0.1
-  elseif PIPS[hand.type] then
+local function plain_strength(hand)
+  if PIPS[hand.type] then
     return 1 - hand.rank / (PIPS[hand.type] + 1)
   elseif LOW[hand.type] then
     return low_strength(hand)
@@ -33,6 +31,12 @@ local function hand_strength(hand)
     return HIGH[math.max(1, hand.rank - 1)] * 0.9
   end
   return HIGH[hand.rank] or 0.2
+end
+
+--- A hand that is not good enough yet may become so.
+local function hand_strength(hand)
+  local strength = plain_strength(hand)
+  return hand.qualifies and strength or 0.2 + 0.6 * strength
 end
 
 --- The rank of a card, 1 (two) to 13 (ace); a joker is more, and in a low game an ace is less.
@@ -111,7 +115,7 @@ local function draw_number(view, places, value)
       number = number + (value(place) < keep and 1 or 0)
     end
   end
-  return math.max(question.cards_min, math.min(number, question.cards_max))
+  return math.max(question.cards_min, math.min(number, question.cards_max, view.deck))
 end
 
 local function choose_cards(view, kind)

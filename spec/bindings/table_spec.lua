@@ -110,6 +110,8 @@ describe("marotte.table", function()
     { "a stack is 0 to", { stacks = { 1, 2, -3 } } },
     { "button is 1 to 3, not 4", { button = 4 } },
     { "small_bet is a whole number, not a fraction", { small_bet = 1.5 } },
+    { "the big bet is at least the small one", { small_bet = 20, big_bet = 10 } },
+    { "the big blind the small one", { small_blind = 20, big_blind = 10 } },
     { "ante is a whole number, not a string", { ante = "1" } },
     { "players is 2 to 14, not 15", { players = 15 } },
     { "variant is a marotte.Variant, a path, or a text", { variant = 7 } },
@@ -385,6 +387,34 @@ describe("a player", function()
     end)
     assert.same({ true, 1, false }, { answers[1], answers[2], answers[3] })
     assert.truthy(answers[4]:find("draw is not possible now", 1, true))
+  end)
+
+  it("cannot move at the table that asks it, nor start another hand there", function()
+    local t = marotte.table { variant = "variants/holdem.json", players = 2 }
+    t:start { seed = "A" }
+    local messages = t:play_out {
+      function() t:act { move = "fold" } end,
+      function() t:start { seed = "B" } end,
+    }
+    assert.is_true(#messages > 2)
+    for _, message in ipairs(messages) do
+      assert.truthy(message:find("the table waits for a player's answer", 1, true), message)
+    end
+    t:start { seed = "B" }
+    assert.has_no.errors(function()
+      t:passive()
+      t:play_out()
+    end)
+  end)
+
+  it("knows how many cards the deck has left", function()
+    local t, seen = marotte.table { variant = "variants/five_card_draw.json", players = 2 }, {}
+    t:start { seed = "A" }
+    t:play_out { function(view)
+      seen[#seen + 1] = view.deck
+      return view.question.moves[1] == "draw" and { move = "draw", cards = { 1, 2 } } or view.passive
+    end, false }
+    assert.same({ 42, 40 }, { seen[1], seen[#seen] })
   end)
 
   it("may be left out with false, and is nothing else than a function", function()

@@ -38,6 +38,9 @@ static void random_cards(mrt_gen *gen, const mrt_table *table, const mrt_questio
     mrt_table_seat(table, q->seat, q->seat, &view);
     size_t there = q->moves == MRT_MOVE_REPLACE ? mrt_table_community(table, board) : view.count;
     size_t count = q->cards_min + mrt_gen_index(gen, (size_t)(q->cards_max - q->cards_min) + 1);
+    size_t left = mrt_table_deck_left(table); /* nobody throws what the deck cannot replace */
+    if (q->moves == MRT_MOVE_DRAW && count > left)
+        count = left > q->cards_min ? left : q->cards_min;
     uint8_t places[MRT_TABLE_COMMUNITY];
     for (uint8_t i = 0; i < there; i++)
         places[i] = i;
