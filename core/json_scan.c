@@ -286,6 +286,19 @@ static mrt_status push_key(scanner *s, const char *key)
     return MRT_OK;
 }
 
+/* Refuses the key behind whose quote `key` points; its text has been scanned. */
+static mrt_status key_again(scanner *s, const char *key)
+{
+    char token[MRT_QUOTE_SIZE], message[MRT_ERROR_MESSAGE_SIZE];
+    size_t length = 0;
+    while (key[length] != '"')
+        length += key[length] == '\\' ? 2 : 1;
+    snprintf(message, sizeof message, "%s is a key that this object has already",
+             mrt_quote(token, key, length));
+    s->at = (size_t)(key - s->text) - 1;
+    return bad(s, s->at, message);
+}
+
 /* Ends the object whose keys start at `base` of the stack: no key twice; the first that is, is named. */
 static mrt_status pop_keys(scanner *s, size_t base)
 {
@@ -298,8 +311,7 @@ static mrt_status pop_keys(scanner *s, size_t base)
     s->key_count = base;
     if (again == NULL)
         return MRT_OK;
-    s->at = (size_t)(again - s->text) - 1;
-    return bad(s, s->at, "a key that this object has already");
+    return key_again(s, again);
 }
 
 /* Is the key at `key`, behind its quote, the one asked for? */

@@ -30,10 +30,10 @@ static size_t find_word(mrt_words words, const char *word)
     return i;
 }
 
-/* "; possible: a, b, c", with "..." for those that do not fit. */
+/* "a, b, c", with "..." for those that do not fit. */
 static void list_words(mrt_words words, char *out, size_t size)
 {
-    size_t at = (size_t)snprintf(out, size, "; possible: ");
+    size_t at = 0;
     for (size_t i = 0; i < words.count; i++) {
         bool fits = at + strlen(words.word[i]) + sizeof ", ..." < size;
         at += (size_t)snprintf(out + at, size - at, "%s%s", i > 0 ? ", " : "", fits ? words.word[i] : "...");
@@ -47,7 +47,8 @@ static void refuse_word(mrt_vread *r, const mrt_json *value, bool key, const cha
 {
     enum { FEW = 5, NEAR_SIZE = 64, ALL_SIZE = 140 }; /* together less than a message */
     char quoted[MRT_QUOTE_SIZE], near[NEAR_SIZE] = "", all[ALL_SIZE] = "";
-    if (mrt_vread_is_silent(r)) { /* thousands of unknown keys: no use in looking for the nearest */
+    const char *before = "", *after = ""; /* of the list */
+    if (mrt_vread_is_silent(r)) {         /* thousands of unknown keys: no use in looking for the nearest */
         r->faults++;
         return;
     }
@@ -55,12 +56,16 @@ static void refuse_word(mrt_vread *r, const mrt_json *value, bool key, const cha
     const char *nearest = mrt_nearest(word, strlen(word), words.word, words.count);
     if (nearest != NULL)
         snprintf(near, sizeof near, "; did you mean \"%s\"?", nearest);
-    if (nearest == NULL || words.count <= FEW)
+    if (nearest == NULL || words.count <= FEW) {
         list_words(words, all, sizeof all);
+        before = nearest != NULL ? " (possible: " : "; possible: ";
+        after = nearest != NULL ? ")" : "";
+    }
     if (key)
-        mrt_vread_key_fault(r, value, "%s is no key of this object%s%s", quoted, near, all);
+        mrt_vread_key_fault(r, value, "%s is no key of this object%s%s%s%s", quoted, near, before, all,
+                            after);
     else
-        mrt_vread_fault(r, value, "%s is not known here%s%s", quoted, near, all);
+        mrt_vread_fault(r, value, "%s is not known here%s%s%s%s", quoted, near, before, all, after);
 }
 
 bool mrt_vread_object(mrt_vread *r, const mrt_json *value, mrt_words keys)

@@ -378,16 +378,25 @@ static void read_action(mrt_vread *r, const mrt_json *value, unsigned kind, mrt_
     }
 }
 
+/* The kind of action that a key is for; ACTIONS = none. */
+static unsigned kind_of(const char *key)
+{
+    unsigned kind = 0;
+    while (kind < ACTIONS && strcmp(actions[kind], key) != 0)
+        kind++;
+    return kind;
+}
+
 /* The one action of `object`. Further ones are faults; none at all is one, unless an unknown key was meant for it. */
 static void read_one_action(mrt_vread *r, const mrt_json *object, bool strange, mrt_step *step)
 {
     const mrt_json *first = NULL;
-    for (unsigned kind = 0; kind < ACTIONS; kind++) {
-        const mrt_json *value = mrt_json_get(object, actions[kind]);
-        if (value != NULL && first != NULL)
+    for (const mrt_json *value = mrt_json_first(object); value != NULL; value = mrt_json_next(value)) {
+        unsigned kind = kind_of(mrt_json_key(value));
+        if (kind < ACTIONS && first != NULL)
             mrt_vread_key_fault(r, value, "one step has one action; \"%s\" is there already",
                                 mrt_json_key(first));
-        if (value == NULL || first != NULL)
+        if (kind == ACTIONS || first != NULL)
             continue;
         first = value;
         read_action(r, value, kind, &step->actions[step->action_count++]);

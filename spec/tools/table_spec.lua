@@ -346,6 +346,12 @@ describe("marotte table replay", function()
     assert.are.equal(2, status)
     _, _, status = run { "table", "replay", "--variants", folder, folder .. "/none.jsonl" }
     assert.are.equal(3, status)
+    for _, place in ipairs { folder .. "/none", "README.md" } do
+      local out
+      out, err, status = run({ "table", "replay", "--variants", place, "-" }, line())
+      assert.are.same({ "", 3 }, { out, status })
+      assert.is_truthy(err:find(place, 1, true), err)
+    end
   end)
 
   it("plays cards that are bought and boards that are changed", function()

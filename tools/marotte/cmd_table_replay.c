@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "cmd_table.h"
+#include "fs.h"
 #include "jsonl.h"
 #include "options.h"
 #include "table_json.h"
@@ -218,6 +219,17 @@ static mrt_status answer(void *context, const mrt_json *object, mrt_text *out, m
     return status;
 }
 
+/* False: what is wrong with it was told. */
+static bool is_folder(const char *path)
+{
+    bool folder = false;
+    mrt_error err = {.message = "it is no folder"};
+    if (mrt_fs_is_folder(path, &folder, &err) == MRT_OK && folder)
+        return true;
+    complain(path, "%s", err.message);
+    return false;
+}
+
 static exit_status run(invocation *call)
 {
     replayer r = {.folder = call->option[REPLAY_VARIANTS].text,
@@ -227,6 +239,8 @@ static exit_status run(invocation *call)
         return usage_error(call->command, "--variants DIR is missing");
     if (call->count != 1)
         return usage_error(call->command, "one FILE of recorded hands is needed; - is standard input");
+    if (!is_folder(r.folder))
+        return STATUS_IO;
     exit_status status = jsonl_run(call, call->words[0], answer, &r);
     for (size_t i = 0; i < r.count; i++)
         mrt_variant_destroy(r.list[i].variant, NULL);

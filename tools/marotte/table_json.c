@@ -29,7 +29,7 @@ static mrt_status read_chips(const mrt_json *object, const char *key, mrt_chips 
     const mrt_json *value = mrt_json_get(object, key);
     if (value == NULL || mrt_json_kind_of(value) == MRT_JSON_NULL || is_chips(value, out))
         return MRT_OK;
-    return wrong(err, key, "a whole number of chips, 0 or more");
+    return wrong(err, key, "a whole number of chips, 0 to 1000000000000");
 }
 
 /* A list, or nothing at all. */
@@ -72,7 +72,8 @@ static mrt_status read_stacks(const mrt_json *object, record *out, mrt_error *er
                                  MRT_VARIANT_PLAYERS);
         if (!is_chips(value, &out->stacks[out->seats]))
             return mrt_error_set(err, MRT_ERR_INPUT, 0, 0,
-                                 "stack %zu must be a whole number of chips, 0 or more", out->seats + 1);
+                                 "stack %zu must be a whole number of chips, 0 to %lld", out->seats + 1,
+                                 (long long)MRT_CHIPS_MAX);
         snprintf(out->names[out->seats], sizeof out->names[0], "p%zu", out->seats);
         out->seats++;
     }

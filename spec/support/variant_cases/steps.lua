@@ -98,7 +98,7 @@ local bad = {
     faults = { { "/gamePlay/4", "an action is missing" } } },
   { name = "a step with two actions", base = "draw", edit = { [=["Last bet", ]=],
     [=["Last bet", "showdown": { "type": "final" }, ]=] },
-    faults = { { "/gamePlay/4/showdown", '"bet" is there already' } } },
+    faults = { { "/gamePlay/4/bet", '"showdown" is there already' } } },
   { name = "an action that does not exist", base = "draw", edit = { [=["name": "Last bet", "bet"]=],
     [=["name": "Last bet", "bett"]=] }, faults = { { "/gamePlay/4/bett", 'did you mean "bet"' } } },
   { name = "an extension that is not played", base = "draw", edit = { [=["name": "Last bet", "bet"]=],
