@@ -139,9 +139,23 @@ static mrt_status long_card(reader *r, size_t at, size_t end, bool *taken)
     return push(r, mrt_face_make(rank, suit), at, suit_end - at);
 }
 
-/* One card of a word of short cards: its length, 0 when there is none at `word`. */
-static size_t short_card(const char *word, size_t length, mrt_face *face)
+/* A joker, as tables and records write it. */
+static bool is_joker(const char *word, size_t length)
 {
+    static const char *const names[] = {"Rj", "*j", "Jk"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (length >= 2 && memcmp(word, names[i], 2) == 0)
+            return true;
+    return false;
+}
+
+/* One card of a word of short cards: its length, 0 when there is none at `word`. */
+static size_t short_card(const char *word, size_t length, unsigned allow, mrt_face *face)
+{
+    if ((allow & MRT_CARDS_WILD) != 0 && is_joker(word, length)) {
+        *face = MRT_FACE_WILD;
+        return 2;
+    }
     char first = mrt_upper(word[0]);
     if (first == 'W' || first == 'B') {
         *face = first == 'W' ? MRT_FACE_WILD : MRT_FACE_BUG;
@@ -169,7 +183,7 @@ static mrt_status short_cards(reader *r, size_t at, size_t end)
 {
     while (at < end) {
         mrt_face face;
-        size_t used = short_card(r->text + at, end - at, &face);
+        size_t used = short_card(r->text + at, end - at, r->allow, &face);
         if (used == 0)
             return bad_card(r, at, end);
         mrt_status status = push(r, face, at, used);

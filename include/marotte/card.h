@@ -130,8 +130,8 @@ MRT_API char mrt_suit_letter(mrt_suit suit);      /* 'c', 'd', 'h', 's' */
 /* What a list of cards may hold besides different natural cards. */
 enum { MRT_CARDS_DUPLICATES = 1 << 0, MRT_CARDS_WILD = 1 << 1 };
 
-/* Reads a list of cards: `Ah`, `10h`, `Td`, `aH`, `ace of hearts`, `W`, `B`, apart by blanks or commas, or glued
- * (`AhKh`). At most `capacity` cards are taken. An error names the bad token, which card it is, and its column.
+/* Reads a list of cards: `Ah`, `10h`, `Td`, `aH`, `ace of hearts`, `W`, `B`, where wild cards are allowed also a
+ * joker as `Rj`, `*j` or `Jk`; apart by blanks or commas, or glued (`AhKh`). At most `capacity` cards are taken. An error names the bad token, which card it is, and its column.
  * `text` may hold any bytes, NUL among them. */
 MRT_API mrt_status mrt_faces_parse(const char *text, size_t length, unsigned allow, mrt_face *out,
                                    size_t capacity, size_t *count, mrt_error *err);

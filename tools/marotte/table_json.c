@@ -127,14 +127,9 @@ static mrt_status find_player(const record *hand, const char *name, const char *
                          mrt_quote(token, name, strlen(name)));
 }
 
-/* A joker is "Rj" or "*j". */
 static mrt_status read_face(const char *text, size_t length, mrt_face *out, mrt_error *err)
 {
     size_t count;
-    if (length == 2 && text[1] == 'j' && (text[0] == 'R' || text[0] == '*')) {
-        *out = MRT_FACE_WILD;
-        return MRT_OK;
-    }
     return mrt_faces_parse(text, length, MRT_CARDS_WILD, out, 1, &count, err);
 }
 
