@@ -1,12 +1,14 @@
 /* The hands of a showdown: which cards a player may use, and the best hand of them.
  *
  * Used when a hand ends, for every best hand of the variant and every player who is left. Hot: simulations spend half
- * of their time here; hold'em and Omaha have evaluators of their own, all else goes through a count of combinations
- * that the size of a deck bounds. A best hand is a list of choices; a choice is a pool of hole cards, a pool of
- * community cards, and how many of each. A choice that lacks cards is passed over.
+ * of their time here; hold'em and Omaha have evaluators of their own, five cards of a hand and a board are sums of parts
+ * (eval_split.h), all else goes through a count of combinations that the size of a deck bounds. A best hand is a list
+ * of choices; a choice is a pool of hole cards, a pool of community cards, and how many of each. A choice that lacks
+ * cards is passed over.
  */
 #include <string.h>
 
+#include "eval_split.h"
 #include "table_parts.h"
 
 enum { POOL_MAX = MRT_TABLE_HOLE + MRT_TABLE_COMMUNITY };
@@ -176,8 +178,9 @@ typedef struct split {
     size_t hole, community;
 } split;
 
-static mrt_value best_combination(mrt_eval_type type, const mrt_hand_choice *choice, const pool *hole,
-                                  const pool *community, split take)
+/* Every way to take the board's cards with every way to take hole cards, for types without a shorter way. */
+static mrt_value best_of_all(mrt_eval_type type, const mrt_hand_choice *choice, const pool *hole,
+                             const pool *community, split take)
 {
     uint8_t h[POOL_MAX], c[POOL_MAX];
     mrt_face cards[POOL_MAX];
@@ -197,6 +200,25 @@ static mrt_value best_combination(mrt_eval_type type, const mrt_hand_choice *cho
         }
     }
     return best;
+}
+
+static mrt_value best_combination(mrt_eval_type type, const mrt_hand_choice *choice, const pool *hole,
+                                  const pool *community, split take)
+{
+    uint8_t places[POOL_MAX];
+    mrt_face cards[POOL_MAX];
+    mrt_split s;
+    if (!mrt_split_init(&s, type, hole->cards, hole->count, take.hole, take.community))
+        return best_of_all(type, choice, hole, community, take);
+    for (bool more = mrt_first_combination(places, take.community, community->count); more;
+         more = mrt_next_combination(places, take.community, community->count)) {
+        if (!fits_picks(choice, community, places, take.community))
+            continue;
+        for (size_t i = 0; i < take.community; i++)
+            cards[i] = community->cards[places[i]];
+        mrt_split_try(&s, cards);
+    }
+    return mrt_split_value(&s);
 }
 
 static mrt_value best_of_both(mrt_eval_type type, const pool *hole, const pool *community)

@@ -513,7 +513,7 @@ end
   it("takes Ctrl-C between two hands where a hand lasts long", function()
     local best = {}
     for i = 1, 8 do
-      best[i] = '{ "evaluationType": "a5_low", "holeCards": 2, "communityCards": 3 }'
+      best[i] = '{ "evaluationType": "21", "holeCards": 2, "communityCards": 3 }'
     end
     local path = write("slow.json", variant {
       best = table.concat(best, ","),
