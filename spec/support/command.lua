@@ -49,6 +49,12 @@ function command.run(arguments, stdin)
   return command.shell(command.line(arguments), stdin)
 end
 
+--- Runs `marotte` on a terminal of that environment ("TERM=xterm"): all that it writes there, stdout and stderr mixed.
+function command.on_terminal(environment, arguments)
+  local line = ("env -u NO_COLOR %s %s"):format(environment, command.line(arguments))
+  return (command.shell(("script -qec %s /dev/null"):format(command.quote(line))))
+end
+
 --- The lines of a text, without their ends.
 function command.lines(text)
   local list = {}

@@ -390,6 +390,18 @@ describe("marotte table sim", function()
     assert.is_truthy(first:find "^Texas Hold'em, Limit, 4 players, seed ABC\n500 hands, 500 showdowns\n")
   end)
 
+  it("tells its progress on a terminal, unless NO_COLOR or a dumb one forbid it", function()
+    local arguments = { "table", "sim", "holdem", "-n", "300000", "-s", "1" }
+    for environment, wanted in pairs {
+      ["TERM=xterm"] = true, ["TERM=xterm NO_COLOR="] = true, ["TERM=xterm NO_COLOR=1"] = false, ["TERM=dumb"] = false,
+    } do
+      local text = command.on_terminal(environment, arguments)
+      assert.are.equal(wanted, text:find "^\r\27%[K +%d+ %%, %d+ hands/s\r" ~= nil, environment)
+      assert.are.equal(wanted, text:find "\r\27%[K300000 hands in " ~= nil, environment)
+      assert.are.equal(wanted, text:find "\27" ~= nil, environment)
+    end
+  end)
+
   it("wins and loses the same number of chips, whoever plays", function()
     for _, case in ipairs {
       { "holdem", "random", "no-limit" }, { "stud_8", "random", "limit" }, { "five_card_draw", "random", "pl" },

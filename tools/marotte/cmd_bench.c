@@ -2,11 +2,11 @@
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "bench.h"
 #include "json.h"
 #include "options.h"
+#include "progress.h"
 
 enum { BENCH_JSON, BENCH_ROUNDS_OPTION, BENCH_LIST, BENCH_HANDS };
 
@@ -106,7 +106,7 @@ static exit_status run(invocation *call)
                                            ? (int)call->option[BENCH_ROUNDS_OPTION].integer
                                            : BENCH_ROUNDS,
                              .hands = call->option[BENCH_HANDS].text,
-                             .progress = isatty(STDERR_FILENO) != 0,
+                             .progress = progress_wanted(),
                              .report = json ? report_json : report_text,
                              .user = call->out};
     if (!json)

@@ -7,8 +7,6 @@
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 #include "batch.h"
 #include "cmd_grid.h"
@@ -16,6 +14,8 @@
 #include "grid_setup.h"
 #include "interrupt.h"
 #include "options.h"
+#include "pace.h"
+#include "progress.h"
 
 enum { SIM_ROUNDS = GRID_OPTIONS, SIM_STRATEGY };
 enum { ROUNDS_USUAL = 100, HANDS_KNOWN = 32 }; /* a grid has ten hands */
@@ -29,13 +29,6 @@ typedef struct tally {
     double points[HANDS_KNOWN]; /* by hand of the line */
     double dollars;
 } tally;
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
 
 static void count_hand(tally *t, const mrt_grid_result *result)
 {
@@ -88,40 +81,29 @@ static void next_seed(mrt_gen *gen, char out[MRT_SEED_MAX + 1])
     out[MRT_SEED_MAX] = '\0';
 }
 
-static void show_progress(double *last, double start, long long done, long long all)
-{
-    double time = now();
-    if (time - *last < 0.2)
-        return;
-    *last = time;
-    fprintf(stderr, "\r\033[K%3.0f %%, %.1f rounds/s", 100 * (double)done / (double)all,
-            (double)done / (time - start));
-}
-
 static mrt_status play_rounds(grid_setup *setup, grid_agent *agent, long long rounds, tally *t,
                               mrt_error *err)
 {
     static const char key[] = "grid_sim";
     mrt_status status = MRT_OK;
-    bool progress = isatty(STDERR_FILENO) != 0;
-    double start = now(), last = start;
+    progress shown;
     char seed[MRT_SEED_MAX + 1];
     mrt_gen seeds;
     mrt_gen_seed(&seeds, mrt_rng_predict(key, strlen(key), setup->seed, strlen(setup->seed)));
     strcpy(seed, setup->seed);
+    progress_start(&shown, "rounds");
     for (long long i = 0; i < rounds && status == MRT_OK && !interrupt_came(); i++) {
-        if (progress)
-            show_progress(&last, start, i, rounds);
+        progress_show(&shown, i, rounds);
         status = grid_setup_start(setup, seed, err);
         mrt_gen_seed(&agent->gen, mrt_rng_predict("grid_agent", strlen("grid_agent"), seed, strlen(seed)));
         if (status == MRT_OK)
             status = play_round(setup->grid, agent, t, err);
         next_seed(&seeds, seed);
     }
-    double seconds = now() - start;
-    fprintf(stderr, "%s%lld rounds in %.2f s, %.1f rounds/s%s\n", progress ? "\r\033[K" : "", t->rounds,
-            seconds, seconds > 0 ? (double)t->rounds / seconds : 0.0,
-            t->rounds < rounds ? ", interrupted" : "");
+    double seconds = pace_now() - shown.start;
+    progress_clear(&shown);
+    fprintf(stderr, "%lld rounds in %.2f s, %.1f rounds/s%s\n", t->rounds, seconds,
+            seconds > 0 ? (double)t->rounds / seconds : 0.0, t->rounds < rounds ? ", interrupted" : "");
     return status;
 }
 

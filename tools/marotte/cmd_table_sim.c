@@ -6,13 +6,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "batch.h"
 #include "cmd_table.h"
 #include "interrupt.h"
 #include "options.h"
 #include "pace.h"
+#include "progress.h"
 #include "table_setup.h"
 #include "table_words.h"
 
@@ -87,43 +87,33 @@ static const char *plural(long long count)
     return count == 1 ? "" : "s";
 }
 
-static void show_progress(double *last, double start, long long done, long long all)
-{
-    double time = pace_now();
-    if (time - *last < 0.2)
-        return;
-    *last = time;
-    fprintf(stderr, "\r\033[K%3.0f %%, %.0f hands/s", 100 * (double)done / (double)all,
-            (double)done / (time - start));
-}
-
 static mrt_status play_hands(table_setup *setup, long long hands, tally *t, mrt_error *err)
 {
     mrt_chips stacks[MRT_VARIANT_PLAYERS];
     mrt_hand_result result;
     mrt_status status = MRT_OK;
-    bool progress = isatty(STDERR_FILENO) != 0;
-    double start = pace_now(), last = start;
+    progress shown;
     pace looks;
     for (size_t i = 0; i < setup->seats; i++)
         stacks[i] = setup->stack;
+    progress_start(&shown, "hands");
     pace_start(&looks);
     for (long long i = 0; i < hands && status == MRT_OK; i++) {
         bool look = pace_due(&looks);
         if (look && interrupt_came())
             break;
-        if (look && progress)
-            show_progress(&last, start, i, hands);
+        if (look)
+            progress_show(&shown, i, hands);
         status = play_hand(setup, stacks, (size_t)(i % (long long)setup->seats), err);
         if (status == MRT_OK)
             status = mrt_table_result(setup->table, &result, err);
         if (status == MRT_OK)
             count_hand(t, setup, &result);
     }
-    double seconds = pace_now() - start;
-    fprintf(stderr, "%s%lld hand%s in %.2f s, %.0f hands/s%s\n", progress ? "\r\033[K" : "", t->hands,
-            plural(t->hands), seconds, seconds > 0 ? (double)t->hands / seconds : 0.0,
-            t->hands < hands ? ", interrupted" : "");
+    double seconds = pace_now() - shown.start;
+    progress_clear(&shown);
+    fprintf(stderr, "%lld hand%s in %.2f s, %.0f hands/s%s\n", t->hands, plural(t->hands), seconds,
+            seconds > 0 ? (double)t->hands / seconds : 0.0, t->hands < hands ? ", interrupted" : "");
     return status;
 }
 
