@@ -98,6 +98,19 @@ describe("marotte table equity", function()
     assert.is_truthy(out:find "\na sample of %d+ deals, interrupted\nstatus 0\n$", out)
   end)
 
+  it("tells its progress on a terminal, counting and sampling, unless NO_COLOR forbids it", function()
+    for _, arguments in ipairs {
+      { "table", "equity", "holdem", "--hands", "AhKh,QcQd" },
+      { "table", "equity", "holdem", "--hands", "AhKh,", "--samples", "700000" },
+    } do
+      local text = command.on_terminal("TERM=xterm", arguments)
+      assert.is_truthy(text:find "^\r\27%[K +%d+ %%, %d+ deals/s\r.*\r\27%[KHAND", text)
+      assert.is_truthy(command.on_terminal("TERM=xterm NO_COLOR=1", arguments):find "^HAND")
+    end
+    local out, err = command.run { "table", "equity", "holdem", "--hands", "AhKh,QcQd" }
+    assert.are.same({ "", nil }, { err, out:find "\27" })
+  end)
+
   it("is a table for readers", function()
     local out = run { "table", "equity", "holdem", "--hands", "AhAd,KhKd", "--board", "AcKs2s3d4h" }
     assert.are.equal("HAND                           WIN       TIE    EQUITY\n"

@@ -15,6 +15,7 @@
 #include "interrupt.h"
 #include "json.h"
 #include "options.h"
+#include "progress.h"
 #include "table_setup.h"
 #include "table_words.h"
 #include "variant_files.h"
@@ -128,16 +129,26 @@ static exit_status end_without_answer(const invocation *call, const equity_answe
     return STATUS_CONTENT; /* never */
 }
 
+static bool look_up(void *context, long long done, long long all)
+{
+    progress_show(context, done, all);
+    return interrupt_came();
+}
+
 static exit_status count(const invocation *call, equity_question *q)
 {
     mrt_error err;
     equity_answer answer;
+    progress shown;
     q->sampled = call->option[EQUITY_SAMPLES].given;
     q->samples = call->option[EQUITY_SAMPLES].given ? call->option[EQUITY_SAMPLES].integer : SAMPLES_USUAL;
-    q->stop = interrupt_came;
+    q->look = look_up;
+    q->context = &shown;
+    progress_start(&shown, "deals");
     interrupt_hold();
     mrt_status status = equity_count(q, &answer, &err);
     interrupt_release();
+    progress_clear(&shown);
     if (status != MRT_OK)
         return content_error(call->command, &err);
     if (answer.exact && answer.stopped)

@@ -28,7 +28,7 @@ typedef struct dealer {
 
 typedef struct sums {
     pace looks;
-    long long deals;
+    long long deals, all; /* so far; to come in all */
     long long wins[MRT_VARIANT_PLAYERS], ties[MRT_VARIANT_PLAYERS];
     double sum[MRT_VARIANT_PLAYERS], squares[MRT_VARIANT_PLAYERS];
 } sums;
@@ -266,7 +266,7 @@ static mrt_status play(dealer *d, const uint8_t *first, sums *s, mrt_error *err)
 
 static bool should_stop(const equity_question *q, sums *s)
 {
-    return q->stop != NULL && pace_due(&s->looks) && q->stop();
+    return q->look != NULL && pace_due(&s->looks) && q->look(q->context, s->deals, s->all);
 }
 
 /* ---- all deals ---- */
@@ -366,12 +366,13 @@ static mrt_status count_on(dealer *d, equity_question *q, equity_answer *out, mr
     equity_answer answer = {.exact =
                                 !q->sampled && !d->ordered && !d->hidden_hole && all <= EQUITY_BOARDS_MAX};
     walk w = {.d = d, .q = q, .s = &s, .err = err};
+    s.all = answer.exact ? (long long)(all + 0.5) : q->samples;
     pace_start(&s.looks);
     mrt_status status = answer.exact ? fill(&w, 0, 0, 0, 0) : sample(d, q, &s, &answer.stopped, err);
     answer.deals = s.deals;
     if (answer.exact) {
         answer.stopped = w.stopped;
-        answer.all = (long long)(all + 0.5);
+        answer.all = s.all;
     }
     if (!w.stopped)
         conclude(d, &s, &answer);

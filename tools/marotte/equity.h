@@ -24,7 +24,9 @@ typedef struct equity_question {
     long long samples; /* when it comes to sampling */
     bool sampled;      /* also where all deals could be counted */
     mrt_gen gen;
-    bool (*stop)(void); /* asked now and then: true ends the count; NULL = never */
+    /* Told now and then how far the count is: true ends it; NULL = never. */
+    bool (*look)(void *context, long long done, long long all);
+    void *context; /* borrowed */
 } equity_question;
 
 typedef struct equity_seat {
