@@ -68,6 +68,25 @@ describe("marotte table equity", function()
     end
   end)
 
+  it("plays discards that ask nobody", function()
+    -- hand 2 wins high; hand 1 has fewer pips, unless the last card is one of two deuces and takes its last cards
+    local hands, board = "AhAdKhKd2c2d,9h9d8h8d3c3d", "Qs Js As 7c 6c Ks 4s"
+    local answer = equity("rank_purge", "--hands", hands, "--board", board)
+    assert.are.same({ true, 33 }, { answer.exact, answer.deals })
+    assert.is_true(math.abs(answer.hands[1].equity - 31 / 33 / 2) < 1e-9)
+    answer = equity("rank_purge", "--hands", hands, "--board", board .. " 2s")
+    assert.are.same({ 1, 0, 1 }, { answer.deals, answer.hands[1].equity, answer.hands[2].win })
+    assert.is_false(equity("rank_purge", "--hands", hands, "--board", "Qs Js As 7c", "-n", "100").exact)
+  end)
+
+  it("rolls the die for every deal of a sample", function()
+    -- on an odd number hand 2 has the only low
+    local answer = equity("dice_omaha", "--hands", "AsAdKcKh,2h3hJcTd", "--board", "4c5d8hKs9s", "--samples", "2000")
+    assert.is_false(answer.exact)
+    assert.is_true(math.abs(answer.hands[1].equity - 0.75) < 5 * answer.hands[1].error)
+    assert.are.equal(0, answer.hands[2].win)
+  end)
+
   --- Ctrl-C after half a second: stdout with the exit status as its last line, stderr.
   local function interrupt(...)
     local line = command.line { "table", "equity", ... }

@@ -22,8 +22,9 @@ typedef struct dealer {
     size_t group_count;
     mrt_face stub[DECK_MAX]; /* the cards that nobody knows */
     size_t stub_count;
-    bool ordered;     /* the order of the board matters: no exact count */
-    bool hidden_hole; /* hole cards are to be filled in: the same */
+    bool ordered;     /* the order of the board matters: no exact count where several of its cards are open */
+    bool hidden_hole; /* hole cards are to be filled in: no exact count */
+    bool rolled;      /* there is a die: the same */
 } dealer;
 
 typedef struct sums {
@@ -34,6 +35,12 @@ typedef struct sums {
 } sums;
 
 /* ---- what can be counted ---- */
+
+/* Cards of matching ranks go by themselves. */
+static bool asks_nobody(const mrt_action *action)
+{
+    return action->kind == MRT_ACTION_DISCARD && action->entries[0].matching_ranks;
+}
 
 static mrt_status check_action(const mrt_step *step, const mrt_action *action, mrt_error *err)
 {
@@ -46,6 +53,8 @@ static mrt_status check_action(const mrt_step *step, const mrt_action *action, m
     case MRT_ACTION_SHOWDOWN:
         return MRT_OK;
     default:
+        if (asks_nobody(action))
+            return MRT_OK;
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0,
                              "players decide about cards in this variant (step %s); equity needs one where "
                              "they only bet; try `marotte table sim`",
@@ -72,6 +81,12 @@ static bool hands_have_order(const mrt_best_hands *hands)
     return found;
 }
 
+static bool action_has_order(const mrt_action *action)
+{
+    return action->kind == MRT_ACTION_REMOVE || asks_nobody(action) ||
+           has_order(action->wilds, action->wild_count);
+}
+
 static mrt_status check_variant(const mrt_variant *variant, dealer *d, mrt_error *err)
 {
     mrt_status status = MRT_OK;
@@ -80,8 +95,8 @@ static mrt_status check_variant(const mrt_variant *variant, dealer *d, mrt_error
     for (size_t i = 0; status == MRT_OK && i < variant->step_count; i++)
         for (size_t k = 0; status == MRT_OK && k < variant->steps[i].action_count; k++) {
             const mrt_action *action = &variant->steps[i].actions[k];
-            d->ordered = d->ordered || action->kind == MRT_ACTION_REMOVE ||
-                         has_order(action->wilds, action->wild_count);
+            d->ordered = d->ordered || action_has_order(action);
+            d->rolled = d->rolled || action->kind == MRT_ACTION_ROLL_DIE;
             status = check_action(&variant->steps[i], action, err);
         }
     return status;
@@ -313,6 +328,22 @@ static mrt_status fill(walk *w, size_t at, size_t group, size_t in_group, uint64
 
 /* ---- some deals ---- */
 
+static void draw_places(const dealer *d, mrt_gen *gen, uint8_t places[DECK_MAX])
+{
+    for (size_t i = 0; i < d->open_count; i++) {
+        size_t other = i + mrt_gen_index(gen, d->stub_count - i);
+        uint8_t place = places[other];
+        places[other] = places[i];
+        places[i] = place;
+    }
+}
+
+/* A given deck decides what the die shows, and may be the same in every deal: the die is rolled here. */
+static mrt_status roll_die(const dealer *d, mrt_gen *gen, mrt_error *err)
+{
+    return d->rolled ? mrt_table_set_die(d->table, (unsigned)mrt_gen_index(gen, 6) + 1, err) : MRT_OK;
+}
+
 static mrt_status sample(dealer *d, equity_question *q, sums *s, bool *stopped, mrt_error *err)
 {
     uint8_t places[DECK_MAX];
@@ -320,13 +351,10 @@ static mrt_status sample(dealer *d, equity_question *q, sums *s, bool *stopped, 
     for (size_t i = 0; i < d->stub_count; i++)
         places[i] = (uint8_t)i;
     for (long long n = 0; n < q->samples && status == MRT_OK && !*stopped; n++) {
-        for (size_t i = 0; i < d->open_count; i++) {
-            size_t other = i + mrt_gen_index(&q->gen, d->stub_count - i);
-            uint8_t place = places[other];
-            places[other] = places[i];
-            places[i] = place;
-        }
-        status = play(d, places, s, err);
+        draw_places(d, &q->gen, places);
+        status = roll_die(d, &q->gen, err);
+        if (status == MRT_OK)
+            status = play(d, places, s, err);
         *stopped = should_stop(q, s);
     }
     return status;
@@ -359,12 +387,16 @@ static mrt_table *make_table(const equity_question *q, mrt_error *err)
     return mrt_table_create(q->variant, &stakes, q->seats, NULL, err);
 }
 
+static bool can_be_exact(const dealer *d, double all)
+{
+    return !(d->ordered && d->open_count > 1) && !d->hidden_hole && !d->rolled && all <= EQUITY_BOARDS_MAX;
+}
+
 static mrt_status count_on(dealer *d, equity_question *q, equity_answer *out, mrt_error *err)
 {
     sums s = {0};
     double all = count_deals(d);
-    equity_answer answer = {.exact =
-                                !q->sampled && !d->ordered && !d->hidden_hole && all <= EQUITY_BOARDS_MAX};
+    equity_answer answer = {.exact = !q->sampled && can_be_exact(d, all)};
     walk w = {.d = d, .q = q, .s = &s, .err = err};
     s.all = answer.exact ? (long long)(all + 0.5) : q->samples;
     pace_start(&s.looks);

@@ -1,8 +1,8 @@
 /* Who wins how often: hole cards and a board against all or many ways to deal the rest.
  *
  * Every deal is played by the real table, nobody folds, and there is one pot for all, so that every rule of the variant's
- * showdown counts. Exact where all hole cards are known and the boards are few; sampled otherwise. For variants whose
- * players decide nothing but bets.
+ * showdown counts. Exact where all hole cards are known, no die is rolled and the boards are few; sampled otherwise. For
+ * variants whose players decide nothing but bets.
  */
 #ifndef TOOLS_EQUITY_H
 #define TOOLS_EQUITY_H
