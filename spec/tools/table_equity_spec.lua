@@ -50,6 +50,33 @@ describe("marotte table equity", function()
     assert.is_true(answer.hands[1].error > 0)
   end)
 
+  it("deals no card that is dead", function()
+    local hands, board = "AhKh,QcQd", "7h 6h 2s 3d" -- nine hearts, three aces and three kings win
+    for dead, wanted in pairs {
+      [""] = { 44, 15 }, ["As Ad"] = { 42, 13 }, ["4c 5c"] = { 42, 15 },
+      ["2h3h4h5h8h9hThJhQh AsAdAc KsKdKc"] = { 29, 0 },
+    } do
+      local answer = equity("holdem", "--hands", hands, "--board", board, "--dead", dead)
+      assert.are.same({ true, wanted[1] }, { answer.exact, answer.deals })
+      assert.are.equal(wanted[2], math.floor(answer.hands[1].win * wanted[1] + 0.5))
+      local sample = equity("holdem", "--hands", hands, "--board", board, "-d", dead, "--samples", "2000")
+      assert.is_true(math.abs(sample.hands[1].equity - wanted[2] / wanted[1]) <= 5 * sample.hands[1].error)
+    end
+  end)
+
+  it("deals unknown hands no card that is dead", function()
+    -- only a jack and a ten, a straight, beat three queens
+    local board = { "holdem", "--hands", "QhQd,", "--board", "Qc 9s 8d 2c 3d", "-n", "3000" }
+    assert.is_true(equity(table.unpack(board)).hands[2].win > 0)
+    table.move({ "--dead", "TcTdThTs" }, 1, 2, #board + 1, board)
+    assert.are.equal(0, equity(table.unpack(board)).hands[2].win)
+  end)
+
+  it("takes hands from several options", function()
+    local together = equity("holdem", "--hands", "AhKh,QcQd,2c3c", "--board", "Qh 7h 2s")
+    assert.are.same(together, equity("holdem", "-H", "AhKh", "-H", "QcQd,2c3c", "--board", "Qh 7h 2s"))
+  end)
+
   it("says who would win where nobody is forced to bet", function()
     local folder = scratch.folder()
     finally(function() scratch.remove(folder) end)
@@ -138,14 +165,36 @@ describe("marotte table equity", function()
   end)
 
   it("refuses what it cannot count", function()
+    local dead_suits = {} -- all clubs, hearts and diamonds but one, and ten spades
+    for rank in ("23456789TJQKA"):gmatch "." do
+      dead_suits[#dead_suits + 1] = rank .. "c" .. rank .. "h"
+    end
+    dead_suits = table.concat(dead_suits) .. "3d4d5d6d7d8d9dTdJdQdKdAd" .. "2s3s4s5s6s7s"
     for _, case in ipairs {
       { { "five_card_draw", "--hands", "As,Kd" }, 1, "players decide about cards in this variant" },
       { { "holdem", "--hands", "AsKsQs,2d" }, 1, "hand 1 has 3 cards, this variant deals 2" },
       { { "holdem", "--hands", "As,2d", "--board", "3c4c5c6c7c8c" }, 1, "the board has 6 cards" },
-      { { "holdem", "--hands", "As,As" }, 1, "As is named twice" },
+      { { "holdem", "--hands", "As,Kd,As" }, 1, "As is named twice, in hand 1 and in hand 3" },
+      { { "holdem", "--hands", "As As,Kd" }, 1, "As is named twice in hand 1" },
+      { { "holdem", "--hands", "As,2d", "--board", "2c As" }, 1, "As is named twice, in hand 1 and on the board" },
+      { { "holdem", "--hands", "As,2d", "--board", "2c 2c" }, 1, "2c is named twice on the board" },
+      { { "holdem", "--hands", "As,2d", "--dead", "2d" }, 1, "2d is named twice, in hand 2 and among the dead cards" },
+      { { "holdem", "--hands", "As,2d", "--board", "3c", "--dead", "3c" }, 1,
+        "3c is named twice, on the board and among the dead cards" },
+      { { "holdem", "--hands", "As,2d", "--dead", "3c 3c" }, 1, "3c is named twice among the dead cards" },
+      { { "short_deck_holdem", "--hands", "As,Kd", "--board", "2c" }, 1,
+        "2c on the board is not in the deck of this variant" },
+      { { "short_deck_holdem", "--hands", "As,2d" }, 1, "2d in hand 2 is not in the deck of this variant" },
+      { { "holdem", "--hands", "As,W" }, 1, "W in hand 2 is not in the deck of this variant" },
+      { { "holdem", "--hands", "As,2d", "--dead", dead_suits }, 1,
+        "not enough cards for 2 hands without the dead ones: 6 are left, 7 are needed" },
       { { "holdem", "--hands", "As" }, 1, "1 hand cannot play: the variant has 2 to 10 players" },
       { { "holdem", "--hands", ",,,,,,,,,," }, 1, "11 hands cannot play: the variant has 2 to 10 players" },
-      { { "holdem", "--hands", "As,Xx" }, 2, "--hands: " },
+      { { "holdem", "--hands", (","):rep(14) }, 1, "--hands: 14 hands at the most" },
+      { { "holdem", "--hands", "As,Xx" }, 1, "--hands, hand 2, column 4: card 1, \"Xx\", is no card" },
+      { { "holdem", "-H", "As", "-H", "Kd, Qc Xx" }, 1, "--hands, hand 3, column 8: card 2, \"Xx\"" },
+      { { "holdem", "--hands", "As,Kd", "--board", "2c Xx" }, 1, "--board, column 4: card 2, \"Xx\", is no card" },
+      { { "holdem", "--hands", "As,Kd", "--dead", "Xx" }, 1, "--dead, column 1: card 1, \"Xx\", is no card" },
       { { "holdem" }, 2, "--hands is missing" },
     } do
       local out, err, status = run { "table", "equity", table.unpack(case[1]) }

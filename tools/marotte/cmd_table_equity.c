@@ -3,14 +3,12 @@
  * Ctrl-C ends a sample with what it has seen so far. A count of all deals has no answer before its end: it says how far
  * it came, and the program ends by the signal as one that never held it back.
  */
-#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "batch.h"
 #include "cmd_table.h"
-#include "deal.h"
 #include "equity.h"
 #include "interrupt.h"
 #include "json.h"
@@ -20,43 +18,62 @@
 #include "table_words.h"
 #include "variant_files.h"
 
-enum { EQUITY_HANDS, EQUITY_BOARD, EQUITY_SAMPLES, EQUITY_SEED, EQUITY_JSON };
+enum { EQUITY_HANDS, EQUITY_BOARD, EQUITY_DEAD, EQUITY_SAMPLES, EQUITY_SEED, EQUITY_JSON };
 enum { SAMPLES_USUAL = 200000 };
 #define SAMPLES_MAX 1000000000
 
-static bool read_cards(const invocation *call, const char *option_name, const char *text, size_t length,
-                       equity_cards *out, exit_status *status)
+/* A list of cards within a text of the command line, at `start`; the same card twice is a matter for later. `where` begins
+ * the message, whose column counts in the whole text. */
+static bool read_cards(const invocation *call, const char *where, const char *text, size_t start,
+                       size_t length, equity_cards *out, exit_status *status)
 {
     mrt_error err;
-    out->count = 0;
-    while (length > 0 && *text == ' ') {
-        text++;
-        length--;
-    }
-    if (length == 0 ||
-        mrt_faces_parse(text, length, MRT_CARDS_WILD, out->card, MRT_TABLE_HOLE, &out->count, &err) == MRT_OK)
+    if (mrt_faces_parse(text + start, length, MRT_CARDS_WILD | MRT_CARDS_DUPLICATES, out->card,
+                        MRT_TABLE_COMMUNITY, &out->count, &err) == MRT_OK)
         return true;
     char message[MESSAGE_SIZE];
-    *status = usage_error(call->command, "--%s: %s", option_name, error_text(&err, message));
+    err.column += err.column > 0 ? (int)start : 0;
+    complain(call->command->path, "%s, %s", where, error_text(&err, message));
+    *status = STATUS_CONTENT;
     return false;
 }
 
-/* Hands apart by commas; an empty one is all unknown. */
-static bool read_hands(const invocation *call, equity_question *q, exit_status *status)
+/* The cards of an option; none where it is not given. */
+static bool read_option(const invocation *call, int number, equity_cards *out, exit_status *status)
 {
-    const char *text = call->option[EQUITY_HANDS].text;
-    for (;;) {
-        size_t length = strcspn(text, ",");
+    char where[32];
+    const char *text = call->option[number].given ? call->option[number].text : "";
+    snprintf(where, sizeof where, "--%s", call->command->options[number].name);
+    return read_cards(call, where, text, 0, strlen(text), out, status);
+}
+
+/* Hands apart by commas; an empty one is all unknown. */
+static bool read_hands(const invocation *call, const char *text, equity_question *q, exit_status *status)
+{
+    for (size_t start = 0;; start++) {
+        char where[32];
+        size_t length = strcspn(text + start, ",");
         if (q->seats == MRT_VARIANT_PLAYERS) {
-            *status = usage_error(call->command, "--hands: %d hands at the most", MRT_VARIANT_PLAYERS);
+            complain(call->command->path, "--hands: %d hands at the most", MRT_VARIANT_PLAYERS);
+            *status = STATUS_CONTENT;
             return false;
         }
-        if (!read_cards(call, "hands", text, length, &q->hole[q->seats++], status))
+        snprintf(where, sizeof where, "--hands, hand %zu", q->seats + 1);
+        if (!read_cards(call, where, text, start, length, &q->hole[q->seats++], status))
             return false;
-        if (text[length] == '\0')
+        start += length;
+        if (text[start] == '\0')
             return true;
-        text += length + 1;
     }
+}
+
+static bool read_all(const invocation *call, equity_question *q, exit_status *status)
+{
+    bool good = true;
+    for (size_t i = 0; good && i < call->repeat_count; i++)
+        good = read_hands(call, call->repeats[i], q, status);
+    return good && read_option(call, EQUITY_BOARD, &q->board, status) &&
+           read_option(call, EQUITY_DEAD, &q->dead, status);
 }
 
 static void put_known(mrt_text *out, const equity_cards *cards)
@@ -164,16 +181,13 @@ static exit_status run(invocation *call)
 {
     equity_question q = {0};
     exit_status status = STATUS_OK;
-    const char *board = call->option[EQUITY_BOARD].given ? call->option[EQUITY_BOARD].text : "";
     const char *seed = call->option[EQUITY_SEED].given ? call->option[EQUITY_SEED].text : "1";
     char normal[MRT_SEED_MAX + 1];
     if (call->count != 1)
         return usage_error(call->command, "one VARIANT is needed; `marotte table list` shows what there is");
     if (!call->option[EQUITY_HANDS].given)
         return usage_error(call->command, "--hands is missing: hole cards, \"AhKh,QcQd\"");
-    if (!read_hands(call, &q, &status) ||
-        !read_cards(call, "board", board, strlen(board), &q.board, &status) ||
-        !table_seed(call->command, seed, "equity", normal, &q.gen, &status))
+    if (!read_all(call, &q, &status) || !table_seed(call->command, seed, "equity", normal, &q.gen, &status))
         return status;
     mrt_variant *variant = variant_open(call->command, call->words[0], &status);
     q.variant = variant;
@@ -188,12 +202,18 @@ static const option options[] = {
                       .letter = 'H',
                       .kind = OPTION_TEXT,
                       .argument = "CARDS",
-                      .help = "hole cards, hands apart by commas"},
+                      .help = "hole cards, hands apart by commas; may be repeated",
+                      .repeats = true},
     [EQUITY_BOARD] = {.name = "board",
                       .letter = 'b',
                       .kind = OPTION_TEXT,
                       .argument = "CARDS",
                       .help = "community cards in the order of dealing"},
+    [EQUITY_DEAD] = {.name = "dead",
+                     .letter = 'd',
+                     .kind = OPTION_TEXT,
+                     .argument = "CARDS",
+                     .help = "cards that are out of the game"},
     [EQUITY_SAMPLES] = {.name = "samples",
                         .letter = 'n',
                         .kind = OPTION_INTEGER,

@@ -22,6 +22,7 @@ typedef struct dealer {
     size_t group_count;
     mrt_face stub[DECK_MAX]; /* the cards that nobody knows */
     size_t stub_count;
+    const equity_cards *dead; /* borrowed */
     bool ordered;     /* the order of the board matters: no exact count where several of its cards are open */
     bool hidden_hole; /* hole cards are to be filled in: no exact count */
     bool rolled;      /* there is a die: the same */
@@ -170,14 +171,67 @@ static mrt_status lay_out(dealer *d, const equity_question *q, mrt_error *err)
     return MRT_OK;
 }
 
-static mrt_status take(int there[MRT_FACE_END], const equity_cards *cards, mrt_error *err)
+/* ---- cards that are named ---- */
+
+/* Where cards are named: hands from 0, then these. */
+enum { ON_BOARD = MRT_VARIANT_PLAYERS, AMONG_DEAD, PLACES };
+
+static const equity_cards *cards_at(const equity_question *q, size_t place)
 {
-    for (size_t i = 0; i < cards->count; i++) {
-        char text[MRT_FACE_TEXT_SIZE];
-        if (--there[cards->card[i]] < 0)
-            return mrt_error_set(err, MRT_ERR_INPUT, 0, 0,
-                                 "%s is named twice, or is not in the deck of this variant",
-                                 mrt_face_text(cards->card[i], text));
+    return place == ON_BOARD ? &q->board : place == AMONG_DEAD ? &q->dead : &q->hole[place];
+}
+
+#define PLACE_SIZE 32
+
+static const char *place_text(size_t place, char out[PLACE_SIZE])
+{
+    if (place < ON_BOARD)
+        snprintf(out, PLACE_SIZE, "in hand %zu", place + 1);
+    else
+        snprintf(out, PLACE_SIZE, "%s", place == ON_BOARD ? "on the board" : "among the dead cards");
+    return out;
+}
+
+static mrt_status named_twice(const char *card, size_t first, size_t second, mrt_error *err)
+{
+    char here[PLACE_SIZE], there[PLACE_SIZE];
+    place_text(first, here);
+    if (first == second)
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%s is named twice %s", card, here);
+    return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%s is named twice, %s and %s", card, here,
+                         place_text(second, there));
+}
+
+/* A card that is not there, or not there any more. */
+static mrt_status not_there(const equity_question *q, mrt_face face, size_t first, size_t place,
+                            mrt_error *err)
+{
+    char card[MRT_FACE_TEXT_SIZE], where[PLACE_SIZE];
+    unsigned jokers = q->variant->jokers;
+    mrt_face_text(face, card);
+    if (face == MRT_FACE_WILD && jokers > 0)
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%s %s is one too many: the deck has %u joker%s", card,
+                             place_text(place, where), jokers, jokers == 1 ? "" : "s");
+    if (first < PLACES)
+        return named_twice(card, first, place, err);
+    return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%s %s is not in the deck of this variant", card,
+                         place_text(place, where));
+}
+
+/* Takes all that is named out of the numbers of cards that are there. */
+static mrt_status take_named(const equity_question *q, int there[MRT_FACE_END], mrt_error *err)
+{
+    size_t first[MRT_FACE_END];
+    for (size_t i = 0; i < MRT_FACE_END; i++)
+        first[i] = PLACES;
+    for (size_t place = 0; place < PLACES; place++) {
+        const equity_cards *cards = cards_at(q, place);
+        for (size_t i = 0; i < cards->count; i++) {
+            mrt_face face = cards->card[i];
+            if (--there[face] < 0)
+                return not_there(q, face, first[face], place, err);
+            first[face] = place;
+        }
     }
     return MRT_OK;
 }
@@ -192,23 +246,24 @@ static mrt_status make_stub(dealer *d, const equity_question *q, mrt_error *err)
         all[count++] = MRT_FACE_WILD;
     for (size_t i = 0; i < count; i++)
         there[all[i]]++;
-    mrt_status status = take(there, &q->board, err);
-    for (size_t i = 0; status == MRT_OK && i < q->seats; i++)
-        status = take(there, &q->hole[i], err);
+    mrt_status status = take_named(q, there, err);
     if (status != MRT_OK)
         return status;
     for (size_t i = 0; i < count; i++)
         if (there[all[i]]-- > 0)
             d->stub[d->stub_count++] = all[i];
     if (d->open_count > d->stub_count)
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "the deck has not enough cards for %zu hands",
-                             q->seats);
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0,
+                             "the deck has not enough cards for %zu hands%s: %zu are left, %zu are needed",
+                             q->seats, q->dead.count > 0 ? " without the dead ones" : "", d->stub_count,
+                             d->open_count);
     return MRT_OK;
 }
 
 /* ---- a deal ---- */
 
-/* `first`: places of the stub whose cards fill the open places; the others lie below. */
+/* `first`: places of the stub whose cards fill the open places; the others lie below, and below them the dead cards, which
+ * no deal reaches: a table wants its whole deck. */
 static size_t fill_deck(const dealer *d, const uint8_t *first, mrt_face deck[DECK_MAX])
 {
     uint64_t used = 0;
@@ -221,7 +276,8 @@ static size_t fill_deck(const dealer *d, const uint8_t *first, mrt_face deck[DEC
     for (size_t i = 0; i < d->stub_count; i++)
         if ((used >> i & 1) == 0)
             deck[count++] = d->stub[i];
-    return count;
+    memcpy(deck + count, d->dead->card, d->dead->count);
+    return count + d->dead->count;
 }
 
 static mrt_status play_out(mrt_table *table, mrt_hand_result *out, mrt_error *err)
@@ -424,7 +480,7 @@ static mrt_status check_seats(const equity_question *q, mrt_error *err)
 
 mrt_status equity_count(equity_question *question, equity_answer *out, mrt_error *err)
 {
-    dealer d = {.seats = question->seats};
+    dealer d = {.seats = question->seats, .dead = &question->dead};
     mrt_status status = check_seats(question, err);
     if (status == MRT_OK)
         status = check_variant(question->variant, &d, err);

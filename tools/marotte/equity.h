@@ -21,6 +21,7 @@ typedef struct equity_question {
     const mrt_variant *variant; /* borrowed */
     size_t seats;
     equity_cards hole[MRT_VARIANT_PLAYERS], board;
+    equity_cards dead; /* out of the game: nobody is dealt them */
     long long samples; /* when it comes to sampling */
     bool sampled;      /* also where all deals could be counted */
     mrt_gen gen;
