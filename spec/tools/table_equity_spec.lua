@@ -77,6 +77,21 @@ describe("marotte table equity", function()
     assert.are.same(together, equity("holdem", "-H", "AhKh", "-H", "QcQd,2c3c", "--board", "Qh 7h 2s"))
   end)
 
+  it("repeats the cards in its JSON", function()
+    local answer = equity("holdem", "--hands", "10h ace of spades,", "--board", "Qh7h2s", "--dead", "3c", "-n", "10")
+    assert.are.same({ { "Th", "As" }, {} }, { answer.hands[1].cards, answer.hands[2].cards })
+    assert.are.same({ { "Qh", "7h", "2s" }, { "3c" } }, { answer.board, answer.dead })
+  end)
+
+  it("knows no error of a single deal", function()
+    local arguments = { "table", "equity", "holdem", "--hands", "AhKh,QcQd", "-n", "1" }
+    for _, line in ipairs { table.unpack(command.lines((run(arguments))), 2, 3) } do
+      assert.is_truthy(line:find "%%         %-$", line)
+    end
+    arguments[#arguments + 1] = "--json"
+    assert.are.equal(2, select(2, (run(arguments)):gsub('"error":null', "")))
+  end)
+
   it("says who would win where nobody is forced to bet", function()
     local folder = scratch.folder()
     finally(function() scratch.remove(folder) end)

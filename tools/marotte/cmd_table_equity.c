@@ -3,6 +3,7 @@
  * Ctrl-C ends a sample with what it has seen so far. A count of all deals has no answer before its end: it says how far
  * it came, and the program ends by the signal as one that never held it back.
  */
+#include <math.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -96,7 +97,9 @@ static void print_text(output *out, const equity_question *q, const equity_answe
         const equity_seat *s = &a->seat[i];
         put_known(&out->text, &q->hole[i]);
         output_printf(out, " %7.3f %% %7.3f %% %7.3f %%", 100 * s->win, 100 * s->tie, 100 * s->equity);
-        if (!a->exact)
+        if (!a->exact && isnan(s->error))
+            output_printf(out, " %9s", "-");
+        else if (!a->exact)
             output_printf(out, " %7.3f %%", 100 * s->error);
         output_end_line(out);
     }
@@ -104,10 +107,26 @@ static void print_text(output *out, const equity_question *q, const equity_answe
                   a->deals == 1 ? "" : "s", a->stopped ? ", interrupted" : "");
 }
 
+/* A number, or null for one that is not known. */
 static void put_number(mrt_text *out, const char *key, double value)
 {
     mrt_json_put_key(out, key);
-    mrt_json_put_number(out, value);
+    if (isnan(value))
+        mrt_json_put_raw(out, "null", 4);
+    else
+        mrt_json_put_number(out, value);
+}
+
+static void put_cards(mrt_text *out, const char *key, const equity_cards *cards)
+{
+    mrt_json_put_key(out, key);
+    mrt_json_open(out, '[');
+    for (size_t i = 0; i < cards->count; i++) {
+        char text[MRT_FACE_TEXT_SIZE];
+        mrt_face_text(cards->card[i], text);
+        mrt_json_put_string(out, text, strlen(text));
+    }
+    mrt_json_close(out, ']');
 }
 
 static void print_json(output *out, const equity_question *q, const equity_answer *a)
@@ -120,10 +139,13 @@ static void print_json(output *out, const equity_question *q, const equity_answe
     mrt_json_put_integer(text, a->deals);
     mrt_json_put_key(text, "interrupted");
     mrt_json_put_boolean(text, a->stopped);
+    put_cards(text, "board", &q->board);
+    put_cards(text, "dead", &q->dead);
     mrt_json_put_key(text, "hands");
     mrt_json_open(text, '[');
     for (size_t i = 0; i < q->seats; i++) {
         mrt_json_open(text, '{');
+        put_cards(text, "cards", &q->hole[i]);
         put_number(text, "win", a->seat[i].win);
         put_number(text, "tie", a->seat[i].tie);
         put_number(text, "equity", a->seat[i].equity);

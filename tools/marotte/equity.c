@@ -418,6 +418,12 @@ static mrt_status sample(dealer *d, equity_question *q, sums *s, bool *stopped, 
 
 /* ---- the whole ---- */
 
+/* One deal does not tell how far others lie apart. */
+static double standard_error(double variance, double n)
+{
+    return n < 2 ? NAN : variance > 0 ? sqrt(variance / (n - 1)) : 0;
+}
+
 static void conclude(const dealer *d, const sums *s, equity_answer *out)
 {
     double n = (double)s->deals;
@@ -426,7 +432,7 @@ static void conclude(const dealer *d, const sums *s, equity_answer *out)
         out->seat[i] = (equity_seat){.win = (double)s->wins[i] / n,
                                      .tie = (double)s->ties[i] / n,
                                      .equity = mean,
-                                     .error = out->exact || variance <= 0 ? 0 : sqrt(variance / n)};
+                                     .error = out->exact ? 0 : standard_error(variance, n)};
     }
 }
 

@@ -33,7 +33,7 @@ typedef struct equity_question {
 typedef struct equity_seat {
     double win, tie; /* share of the deals: the whole pot, a part of it */
     double equity;   /* mean share of the pot */
-    double error;    /* standard error of the equity; 0 when exact */
+    double error;    /* standard error of the equity; 0 when exact, NAN for a single deal, which has none */
 } equity_seat;
 
 /* A count of all deals that was stopped has seen the first ones in their order, which say nothing about the others:
