@@ -1,6 +1,7 @@
 /* English names of values: the class is found again in the lists of eval_classes.c and its ranks are spelt out.
  *
- * `Full House, Tens Over Fours`; the low types name all cards of an unpaired hand: `Seven-Five-Four-Three-Two Low`.
+ * `Full House, Tens Over Fours`; the low types name all cards of an unpaired hand: `Seven-Five-Four-Three-Two Low`. A
+ * long name has every rank that decides between hands of its category: `One Pair, Kings, Ace-Jack-Ten Kickers`.
  */
 #include <stdarg.h>
 #include <stdio.h>
@@ -11,6 +12,7 @@
 typedef struct writer {
     char *out;
     size_t size, length;
+    bool all; /* every rank that decides */
 } writer;
 
 static void write_text(writer *w, const char *format, ...) MRT_PRINTF(2, 3);
@@ -32,11 +34,22 @@ static void write_ranks(writer *w, const uint8_t *ranks, int count)
         write_text(w, "%s%s", i == 0 ? "" : "-", mrt_rank_name(ranks[i]));
 }
 
-/* The rank of the kicker behind `grouped` cards, when the hand has more cards. */
+/* The rank of the kicker behind `grouped` cards, or of all of them, when the hand has more cards. */
 static void write_kicker(writer *w, const mrt_class_ranks *c, int grouped, int size)
 {
-    if (grouped < size)
-        write_text(w, ", %s Kicker", mrt_rank_name(c->rank[grouped]));
+    int count = w->all ? size - grouped : 1;
+    if (grouped >= size)
+        return;
+    write_text(w, ", ");
+    write_ranks(w, c->rank + grouped, count);
+    write_text(w, count > 1 ? " Kickers" : " Kicker");
+}
+
+static void write_flush(writer *w, const mrt_class_ranks *c)
+{
+    write_text(w, "Flush, ");
+    write_ranks(w, c->rank, w->all ? MRT_HAND_CARDS : 1);
+    write_text(w, " High");
 }
 
 static void write_nothing(writer *w, const mrt_class_ranks *c, int size, bool low)
@@ -45,7 +58,8 @@ static void write_nothing(writer *w, const mrt_class_ranks *c, int size, bool lo
         write_ranks(w, c->rank, size);
         write_text(w, " Low");
     } else {
-        write_text(w, "%s High, %s Kicker", mrt_rank_name(c->rank[0]), mrt_rank_name(c->rank[1]));
+        write_text(w, "%s High", mrt_rank_name(c->rank[0]));
+        write_kicker(w, c, 1, size);
     }
 }
 
@@ -67,7 +81,7 @@ static void write_class(writer *w, mrt_kind kind, const mrt_class_ranks *c, int 
         write_text(w, "Straight Flush, %s High", top);
         return;
     case MRT_KIND_FLUSH:
-        write_text(w, "Flush, %s High", top);
+        write_flush(w, c);
         return;
     case MRT_KIND_STRAIGHT:
         write_text(w, "Straight, %s High", top);
@@ -104,7 +118,8 @@ static void name_in_family(writer *w, mrt_eval_type type, mrt_value value)
     mrt_kind kind = five ? MRT_KIND_FIVE : (mrt_kind)kinds[place];
     unsigned fine = value & 0x1fff;
     if (kind == MRT_KIND_FLUSH && fine != 0) {
-        write_text(w, "Flush, %s High", mrt_rank_name(mrt_repeated_flush_top(fine)));
+        mrt_repeated_flush_ranks(fine, &ranks);
+        write_flush(w, &ranks);
         return;
     }
     if (mrt_classes_pick(family, rules->size, kind, ordered, &ranks))
@@ -196,9 +211,9 @@ static void name_one_card(writer *w, const mrt_eval_rules *rules, mrt_value valu
                        mrt_suit_name(mrt_face_suit(deck[i])));
 }
 
-size_t mrt_eval_name(mrt_eval_type type, mrt_value value, char *out, size_t size)
+static size_t name_value(mrt_eval_type type, mrt_value value, bool all, char *out, size_t size)
 {
-    writer w = {out, size, 0};
+    writer w = {out, size, 0, all};
     if (size > 0)
         out[0] = '\0';
     if ((unsigned)type >= MRT_EVAL_TYPES)
@@ -221,4 +236,14 @@ size_t mrt_eval_name(mrt_eval_type type, mrt_value value, char *out, size_t size
         break;
     }
     return w.length;
+}
+
+size_t mrt_eval_name(mrt_eval_type type, mrt_value value, char *out, size_t size)
+{
+    return name_value(type, value, false, out, size);
+}
+
+size_t mrt_eval_long_name(mrt_eval_type type, mrt_value value, char *out, size_t size)
+{
+    return name_value(type, value, true, out, size);
 }

@@ -47,10 +47,10 @@ static inline int mrt_kind_place(mrt_family family, mrt_kind kind)
 /* The value of the `ordered`-th class of a kind among five cards; five of a kind is rank 0 where the family has none. */
 mrt_value mrt_kind_value(mrt_family family, mrt_kind kind, unsigned ordered);
 
-/* The value of a flush with equal ranks in it (five ranks, falling): between the ordinary ones. And back: the highest
- * rank of such a flush from its value's third field. */
+/* The value of a flush with equal ranks in it (five ranks, falling): between the ordinary ones. And back: the ranks of
+ * such a flush from its value's third field. */
 mrt_value mrt_repeated_flush_value(mrt_family family, const mrt_class_ranks *five);
-int mrt_repeated_flush_top(unsigned fine);
+void mrt_repeated_flush_ranks(unsigned fine, mrt_class_ranks *out);
 
 /* The best hand of the high families among 5..52 faces. */
 mrt_value mrt_best_in_family(mrt_family family, const mrt_face *cards, size_t count);

@@ -45,13 +45,20 @@ static unsigned multisets_above(const mrt_class_ranks *five)
     return above;
 }
 
-int mrt_repeated_flush_top(unsigned fine)
+/* Rank by rank: the highest with so few multisets above those that it begins. */
+void mrt_repeated_flush_ranks(unsigned fine, mrt_class_ranks *out)
 {
-    int top = MRT_RANK_ACE;
-    while (top > 0 && fine - 1 >= mrt_choose(MRT_RANKS - 1 + MRT_HAND_CARDS, MRT_HAND_CARDS) -
-                                      mrt_choose(top - 1 + MRT_HAND_CARDS, MRT_HAND_CARDS))
-        top--;
-    return top;
+    unsigned above = fine - 1;
+    int limit = MRT_RANKS - 1;
+    for (int i = 0; i < MRT_HAND_CARDS; i++) {
+        int left = MRT_HAND_CARDS - i, rank = limit;
+        unsigned all = mrt_choose(limit + left, left);
+        while (rank > 0 && above >= all - mrt_choose(rank - 1 + left, left))
+            rank--;
+        above -= all - mrt_choose(rank + left, left);
+        out->rank[i] = (uint8_t)rank;
+        limit = rank;
+    }
 }
 
 static bool straight_beats(unsigned mask, const mrt_class_ranks *five)

@@ -104,6 +104,9 @@ MRT_API mrt_status mrt_eval(mrt_eval_type type, const mrt_face *cards, size_t co
  * that it needs. A value that the type does not have gives an empty name. */
 #define MRT_EVAL_NAME_SIZE 96
 MRT_API size_t mrt_eval_name(mrt_eval_type type, mrt_value value, char *out, size_t size);
+/* The same with every rank that decides ("One Pair, Kings, Ace-Jack-Ten Kickers"): different values of a type have
+ * different names. It fits in the same size. */
+MRT_API size_t mrt_eval_long_name(mrt_eval_type type, mrt_value value, char *out, size_t size);
 
 /* The fast level. A class is 1 (royal flush) .. 7462 (75432), smaller is better: the order of type `high` in one
  * number. The cards must be natural and different. */
