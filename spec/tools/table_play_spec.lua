@@ -276,6 +276,16 @@ describe("marotte table play says at the end", function()
     holds(out, { "\nyou have " .. chips .. "\n" })
   end)
 
+  it("all ranks of hands that have the same name and are not equal, and of no others", function()
+    local out = play("holdem", "call\ncheck\ncheck\ncheck\n", "-p2", "-n1", "--seed", "K8Z")
+    holds(out, {
+      "you: Jd 3d  One Pair, Kings, Ace-Jack-Eight Kickers\n", "seat 2: Jh Ts  One Pair, Kings, Ace-Jack-Ten Kickers\n",
+      "pot of 20: seat 2 wins 20 with One Pair, Kings, Ace-Jack-Ten Kickers\n",
+    })
+    out = play("sinking_boards", "call\ncheck\ncheck\ncheck\n", "-p2", "-n1", "--seed", "K8Z")
+    holds(out, { "you and seat 2 share 20 with Three Of A Kind, Jacks, Ace Kicker\n" })
+  end)
+
   it("side pots, chips that nobody else can win, and who is out", function()
     -- the second hand starts with other stacks for all: 60, and 70 and 50 for those who played the first
     local out = play("holdem", "fold\nraise 60\n", "-p3", "-n2", "--stack", "60", "--structure", "nl")

@@ -1,4 +1,6 @@
 /* What a person is shown of the end of a hand: hands that are turned up, pots and their shares, chips. */
+#include <string.h>
+
 #include "table_show.h"
 #include "table_words.h"
 
@@ -30,6 +32,33 @@ static bool qualifies(const mrt_best_hand *hand, mrt_value value)
             (rank == hand->qualifier[0] && mrt_value_ordered(value) <= hand->qualifier[1]));
 }
 
+/* The values that are compared for share `i`, by seat. */
+static mrt_value value_of(const mrt_hand_result *result, bool by_default, size_t seat, size_t i)
+{
+    return by_default ? result->default_values[seat][i] : result->values[seat][i];
+}
+
+/* The name of a hand; a longer one where another seat's hand has the same name and is not equal. */
+static void name_hand(const table_show *show, const mrt_hand_result *result, bool by_default, size_t seat,
+                      size_t i, char out[MRT_EVAL_NAME_SIZE])
+{
+    const mrt_best_hands *hands = by_default ? result->default_hands : result->hands;
+    mrt_eval_type type = hands->hand[i].type;
+    mrt_value value = value_of(result, by_default, seat, i);
+    mrt_eval_name(type, value, out, MRT_EVAL_NAME_SIZE);
+    for (size_t k = 0; k < mrt_table_seats(show->table); k++) {
+        char other[MRT_EVAL_NAME_SIZE];
+        mrt_value against = value_of(result, by_default, k, i);
+        if (against == value || against == MRT_VALUE_NONE)
+            continue;
+        mrt_eval_name(type, against, other, sizeof other);
+        if (strcmp(out, other) == 0) {
+            mrt_eval_long_name(type, value, out, MRT_EVAL_NAME_SIZE);
+            return;
+        }
+    }
+}
+
 /* A share is called by the name of its best hand, where there are several. */
 static void put_share_name(mrt_text *out, const mrt_best_hands *hands, size_t i, const char *before,
                            const char *after)
@@ -51,7 +80,7 @@ static void put_hands(const table_show *show, const mrt_hand_result *result, siz
         char name[MRT_EVAL_NAME_SIZE];
         if (values[i] == MRT_VALUE_NONE)
             continue;
-        mrt_eval_name(hands->hand[i].type, values[i], name, sizeof name);
+        name_hand(show, result, false, seat, i, name);
         mrt_text_puts(out, between);
         put_share_name(out, hands, i, "", ": ");
         mrt_text_puts(out, name);
@@ -111,17 +140,16 @@ static void put_pot_name(const table_show *show, const mrt_hand_result *result, 
 
 /* What won share `i`: its name, empty where none of the hands did that are compared for it. A share that nobody is good
  * enough for may go to somebody all the same, by a single card or in equal parts. */
-static void winning_hand(const mrt_hand_result *result, const mrt_pot_result *pot, size_t i,
-                         char out[MRT_EVAL_NAME_SIZE])
+static void winning_hand(const table_show *show, const mrt_hand_result *result, const mrt_pot_result *pot,
+                         size_t i, char out[MRT_EVAL_NAME_SIZE])
 {
     const mrt_best_hands *hands = pot->by_default ? result->default_hands : result->hands;
     size_t seat = first_seat(pot->winners[i]);
     out[0] = '\0';
     if (hands == NULL || i >= hands->count)
         return;
-    mrt_value value = pot->by_default ? result->default_values[seat][i] : result->values[seat][i];
-    if (qualifies(&hands->hand[i], value))
-        mrt_eval_name(hands->hand[i].type, value, out, MRT_EVAL_NAME_SIZE);
+    if (qualifies(&hands->hand[i], value_of(result, pot->by_default, seat, i)))
+        name_hand(show, result, pot->by_default, seat, i, out);
 }
 
 static void show_share(const table_show *show, const mrt_hand_result *result, size_t number, size_t i)
@@ -130,7 +158,7 @@ static void show_share(const table_show *show, const mrt_hand_result *result, si
     const mrt_best_hands *hands = pot->by_default ? result->default_hands : result->hands;
     char name[MRT_EVAL_NAME_SIZE];
     bool contested = !is_one(pot->eligible);
-    winning_hand(result, pot, i, name);
+    winning_hand(show, result, pot, i, name);
     put_pot_name(show, result, number);
     if (hands != NULL && contested)
         put_share_name(&show->out->text, hands, i, ", ", "");
