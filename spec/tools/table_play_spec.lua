@@ -60,14 +60,14 @@ describe("marotte table play", function()
 
   it("says what is wrong with a line and asks again", function()
     local lines = {
-      "help", "foo", "raise", "raise x", "draw 1", "", ("c"):rep(300), "call", "draw 9", "draw 0", "draw 1 1",
+      "help", "foo", "raise x", "raise 20 30", "draw 1", "", ("c"):rep(300), "call", "draw 9", "draw 0", "draw 1 1",
       "draw 1 2", "quit\n",
     }
     local out, _, status = play("five_card_draw", table.concat(lines, "\n"), "-p2")
     assert.are.equal(0, status)
     for _, wanted in ipairs {
-      "bet 20, raise 40, complete 10", '"foo" is no move', "raise needs the total of the round",
-      '"x" is no number', "draw is not possible now", "that is too long", "cards are numbered from 1",
+      "bet 20, raise 40, complete 10", '"foo" is no move\nyou may fold, call 10, raise 20\n',
+      "raise needs the total of the round, 20, or nothing\nraise needs the total", "draw is not possible now", "that is too long", "cards are numbered from 1",
       "you: draw 2\n",
     } do
       assert.is_truthy(out:find(wanted, 1, true), wanted .. "\n" .. out)
@@ -87,6 +87,39 @@ describe("marotte table play", function()
     assert.is_truthy(out:find("you: buy\n", 1, true), out)
     assert.is_truthy(out:find("pot 30, you have 480;", 1, true), out)
     assert.is_truthy(out:find("you: decline\n", 1, true), out)
+  end)
+
+  it("takes moves in short, in capitals too", function()
+    local out = play("holdem", "c\nk\nX\nB 20\nr\n", "-p2", "-n1")
+    holds(out, { "you: call 10\n", "you: check\n", "you: check\n", "you: bet 20\n" })
+    out = play("holdem", "r 20\nf\nHELP\nquit\n", "-p2", "-n1", "--structure", "nl")
+    holds(out, { "you: raise 20\n", "fold is not possible now; you may check, bet 10 to 480\n",
+      "k or x, c and f are short for them\n", "b 20 and r 40 are short\n", "as much as is possible\n" })
+    out = play("holdem", "F\n", "-p2", "-n1")
+    holds(out, { "you: fold\n" })
+  end)
+
+  it("takes the only amount there is where none is said, and asks for one elsewhere", function()
+    holds(play("holdem", "raise\nbet\n", "-p2", "-n1"), { "you: raise 20\n", "you: bet 10\n" })
+    holds(play("seven_card_stud", "complete\n", "-p2", "-n1", "--seed", "D"), { "you: complete 10\n" })
+    for structure, most in pairs { nl = 500, pl = 30 } do
+      local out = play("holdem", "raise\nraise much\n", "-p2", "-n1", "--structure", structure)
+      local wanted = ("raise needs the total of the round, 20 to %d, or all\n"):format(most)
+      holds(out, { wanted, wanted })
+      assert.is_nil(out:find("you: ", 1, true), out)
+    end
+  end)
+
+  it("takes all for the most that is possible", function()
+    for _, line in ipairs { "raise all", "raise all in", "r all-in", "all-in", "ALLIN", "all in", "all" } do
+      holds(play("holdem", line .. "\n", "-p2", "-n1", "--structure", "nl"), { "you: raise 500 (all in)\n" })
+      holds(play("holdem", line .. "\n", "-p2", "-n1", "--structure", "pl"), { "you: raise 30\n" })
+    end
+    holds(play("holdem", "call\nbet all\n", "-p2", "-n1", "--structure", "nl"), { "you: bet 490 (all in)\n" })
+    holds(play("holdem", "all-in\n", "-p2", "-n1", "--structure", "nl", "--stack", "10"), { "you: call 10 (all in)\n" })
+    holds(play("five_card_draw", "call\nall-in\n", "-p2", "-n1"), {
+      "all-in is not possible now\nyou may draw 0 to 5 cards\n",
+    })
   end)
 
   it("takes the end of the input for quit", function()

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 #include "batch.h"
@@ -32,8 +33,10 @@ typedef struct game {
 
 static void show_help(output *out)
 {
-    output_printf(out, "check, call, fold, bring_in       as they are\n"
-                       "bet 20, raise 40, complete 10     the total of the round\n"
+    output_printf(out, "check, call, fold, bring_in       as they are; k or x, c and f are short for them\n"
+                       "bet 20, raise 40, complete 10     the total of the round; b 20 and r 40 are short\n"
+                       "bet, raise, complete              alone where one total is possible, as in limit\n"
+                       "bet all, raise all, all-in        as much as is possible\n"
                        "draw 1 3, discard 2, expose 1     cards by their numbers; draw alone keeps all\n"
                        "pass 1 2                          cards for a neighbour\n"
                        "separate 1 2 3 4                  cards in the order of the groups\n"
@@ -79,15 +82,39 @@ static mrt_status read_number(const char *word, long long high, long long *out, 
     return MRT_OK;
 }
 
-static mrt_status read_amount(const words *w, mrt_move *move, mrt_error *err)
+/* "all-in" from that word on: also in two words, or only the first of them. */
+static bool says_all_in(const words *w, size_t from)
+{
+    size_t count = w->count - from;
+    if (count == 0 || count > 2)
+        return false;
+    const char *word = w->word[from];
+    if (count == 2)
+        return strcasecmp(word, "all") == 0 && strcasecmp(w->word[from + 1], "in") == 0;
+    return strcasecmp(word, "all") == 0 || strcasecmp(word, "allin") == 0 || strcasecmp(word, "all-in") == 0;
+}
+
+static mrt_status lacks_amount(const mrt_question *q, const mrt_move *move, mrt_error *err)
+{
+    const char *name = mrt_move_name(move->kind);
+    if (q->raise_min == q->raise_max)
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%s needs the total of the round, %lld, or nothing",
+                             name, (long long)q->raise_min);
+    return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%s needs the total of the round, %lld to %lld, or all",
+                         name, (long long)q->raise_min, (long long)q->raise_max);
+}
+
+static mrt_status read_amount(const words *w, const mrt_question *q, mrt_move *move, mrt_error *err)
 {
     long long number = 0;
-    if (w->count != 2)
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%s needs the total of the round: %s 20",
-                             mrt_move_name(move->kind), mrt_move_name(move->kind));
-    mrt_status status = read_number(w->word[1], MRT_CHIPS_MAX, &number, err);
+    if (says_all_in(w, 1) || (w->count == 1 && q->raise_min == q->raise_max)) {
+        move->amount = q->raise_max;
+        return MRT_OK;
+    }
+    if (w->count != 2 || read_number(w->word[1], MRT_CHIPS_MAX, &number, err) != MRT_OK)
+        return lacks_amount(q, move, err);
     move->amount = number;
-    return status;
+    return MRT_OK;
 }
 
 static mrt_status read_cards(const words *w, mrt_move *move, mrt_error *err)
@@ -141,7 +168,7 @@ static mrt_status read_details(const words *w, const mrt_question *q, mrt_move *
     case MRT_MOVE_BET:
     case MRT_MOVE_RAISE:
     case MRT_MOVE_COMPLETE:
-        return read_amount(w, move, err);
+        return read_amount(w, q, move, err);
     case MRT_MOVE_FOLD:
     case MRT_MOVE_CHECK:
     case MRT_MOVE_CALL:
@@ -179,6 +206,13 @@ static const char *fault_of(const mrt_question *q, const mrt_move *move, char ou
     return out;
 }
 
+static void tell_moves(game *g, const mrt_question *q)
+{
+    output_printf(g->out, "you may ");
+    put_moves_of(&g->out->text, g->setup->variant, q);
+    output_end_line(g->out);
+}
+
 /* False: what is wrong has been told, and what there is. */
 static bool is_possible(game *g, const mrt_question *q, const mrt_move *move)
 {
@@ -186,9 +220,8 @@ static bool is_possible(game *g, const mrt_question *q, const mrt_move *move)
     const char *fault = fault_of(q, move, text);
     if (fault == NULL)
         return true;
-    output_printf(g->out, "%s; you may ", fault);
-    put_moves_of(&g->out->text, g->setup->variant, q);
-    output_end_line(g->out);
+    output_printf(g->out, "%s; ", fault);
+    tell_moves(g, q);
     return false;
 }
 
@@ -201,6 +234,51 @@ static void tell_person(game *g, const mrt_error *err)
     output_printf(g->out, "%s\n", err->message + (named ? length : 0));
 }
 
+/* Words of the game and not of the table; false: it is none. */
+static bool read_word(game *g, const words *w)
+{
+    g->quit = strcasecmp(w->word[0], "quit") == 0;
+    bool help = strcasecmp(w->word[0], "help") == 0;
+    if (help)
+        show_help(g->out);
+    return g->quit || help;
+}
+
+/* Short forms of the moves that are made most often. */
+static const char *spelt_out(const char *word)
+{
+    static const struct {
+        const char *brief, *word;
+    } forms[] = {{"f", "fold"}, {"k", "check"}, {"x", "check"}, {"c", "call"}, {"b", "bet"}, {"r", "raise"}};
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        if (strcasecmp(word, forms[i].brief) == 0)
+            return forms[i].word;
+    return word;
+}
+
+/* The largest raise, or a call that takes all chips; 0 = neither is possible. */
+static mrt_move all_in_move(const game *g, const mrt_question *q)
+{
+    enum { RAISES = MRT_MOVE_BET | MRT_MOVE_RAISE | MRT_MOVE_COMPLETE };
+    enum { CALLS = MRT_MOVE_CALL | MRT_MOVE_BRING_IN };
+    mrt_seat_view view;
+    mrt_table_seat(g->setup->table, PERSON, PERSON, &view);
+    if ((q->moves & RAISES) != 0)
+        return (mrt_move){.kind = q->moves & RAISES, .amount = q->raise_max};
+    return (mrt_move){.kind = q->to_call == view.bet + view.stack ? q->moves & CALLS : 0};
+}
+
+static mrt_status read_kind(game *g, const mrt_question *q, const words *w, mrt_move *out, mrt_error *err)
+{
+    const char *word = spelt_out(w->word[0]);
+    if (!says_all_in(w, 0)) {
+        mrt_status status = move_find(word, strlen(word), &out->kind, err);
+        return status == MRT_OK && (out->kind & q->moves) != 0 ? read_details(w, q, out, err) : status;
+    }
+    *out = all_in_move(g, q);
+    return out->kind != 0 ? MRT_OK : mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "all-in is not possible now");
+}
+
 /* A line of the person for the question; false: it was no move, and what it was has been dealt with. */
 static bool read_move(game *g, const mrt_question *q, const line *in, mrt_move *out)
 {
@@ -211,22 +289,17 @@ static bool read_move(game *g, const mrt_question *q, const line *in, mrt_move *
         output_printf(g->out, "that is too long; help tells what there is\n");
         return false;
     }
-    if (w.count == 0)
+    if (w.count == 0 || read_word(g, &w))
         return false;
-    g->quit = strcmp(w.word[0], "quit") == 0;
-    if (strcmp(w.word[0], "help") == 0)
-        show_help(g->out);
-    if (g->quit || strcmp(w.word[0], "help") == 0)
-        return false;
-    mrt_status status = move_find(w.word[0], strlen(w.word[0]), &out->kind, &err);
-    if (status == MRT_OK && (out->kind & q->moves) != 0)
-        status = read_details(&w, q, out, &err);
+    mrt_status status = read_kind(g, q, &w, out, &err);
     if (status == MRT_OK && !is_possible(g, q, out))
         return false;
     if (status == MRT_OK)
         status = mrt_table_act(g->setup->table, out, &err);
     if (status != MRT_OK)
         tell_person(g, &err);
+    if (out->kind == 0)
+        tell_moves(g, q);
     return status == MRT_OK;
 }
 
@@ -362,9 +435,9 @@ const command command_table_play = {
     .path = "marotte table play",
     .arguments = "VARIANT",
     .summary = "a person against scripted players",
-    .details = "You sit in seat 1 and type what you do: check, call, bet 20, raise 40, fold,\n"
-               "draw 1 3, discard 2, declare high; amounts are totals of the round, cards go by\n"
-               "their numbers. help tells more, quit or Ctrl-D ends the game.",
+    .details = "You sit in seat 1 and type what you do: check, call, bet 20, raise 40, all-in,\n"
+               "fold, draw 1 3, discard 2, declare high; amounts are totals of the round, cards\n"
+               "go by their numbers. help tells more, quit or Ctrl-D ends the game.",
     .options = options,
     .run = run,
 };
