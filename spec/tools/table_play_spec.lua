@@ -122,6 +122,12 @@ describe("marotte table play", function()
     })
   end)
 
+  it("ends the line that Ctrl-D leaves on a terminal", function()
+    local line = command.line { "table", "play", "holdem", "-p2", "--seed", "AB" }
+    local out = command.shell(("printf '\\004' | script -qec %s /dev/null"):format(command.quote(line)))
+    assert.is_truthy(out:find("\n> [^\n]*\nthe game ends", 1), out)
+  end)
+
   it("takes the end of the input for quit", function()
     for _, stdin in ipairs { "", "call", "call\n" } do
       local out, err, status = play("holdem", stdin, "-p2")

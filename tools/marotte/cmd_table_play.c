@@ -303,15 +303,25 @@ static bool read_move(game *g, const mrt_question *q, const line *in, mrt_move *
     return status == MRT_OK;
 }
 
+/* False at the end of the input; a terminal has shown no line end then. */
+static bool next_line(game *g, line *out)
+{
+    bool terminal = isatty(STDIN_FILENO);
+    if (terminal)
+        output_printf(g->out, "> ");
+    bool more = !output_failed(g->out) && lines_next(&g->in, out);
+    if (terminal && !more)
+        output_end_line(g->out);
+    return more;
+}
+
 static void ask_person(game *g, const mrt_question *question)
 {
     line in;
     mrt_move move;
     table_show_question(&g->show, question);
     for (;;) {
-        if (isatty(STDIN_FILENO))
-            output_printf(g->out, "> ");
-        if (output_failed(g->out) || !lines_next(&g->in, &in)) {
+        if (!next_line(g, &in)) {
             g->quit = true;
             return;
         }
