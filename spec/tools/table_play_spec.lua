@@ -122,6 +122,14 @@ describe("marotte table play", function()
     })
   end)
 
+  it("ends with status 1 where a script failed, as sim does", function()
+    local bad = scratch.write(folder, "bad.lua", "return function() error 'no idea' end\n")
+    local out, err, status = run({ "table", "play", "holdem", "-sAB", "-p2", "-n1", "--player", bad }, "call\nfold\n")
+    assert.are.equal(1, status, out)
+    assert.is_truthy(err:find("no idea", 1, true), err)
+    assert.are.equal(1, (select(3, run { "table", "sim", "holdem", "-sAB", "-p2", "-n1", "--player", bad })))
+  end)
+
   it("ends the line that Ctrl-D leaves on a terminal", function()
     local line = command.line { "table", "play", "holdem", "-p2", "--seed", "AB" }
     local out = command.shell(("printf '\\004' | script -qec %s /dev/null"):format(command.quote(line)))

@@ -415,7 +415,9 @@ static exit_status play(invocation *call, table_setup *setup)
                   structure_name(setup->stakes.structure), setup->seats);
     mrt_status status = play_hands(&g, hands, &err);
     lines_close(&g.in);
-    return status != MRT_OK ? content_error(call->command, &err) : g.in.status;
+    if (status != MRT_OK)
+        return content_error(call->command, &err);
+    return g.in.status == STATUS_OK && table_setup_faults(setup) > 0 ? STATUS_CONTENT : g.in.status;
 }
 
 static exit_status run(invocation *call)
