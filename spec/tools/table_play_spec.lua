@@ -68,7 +68,7 @@ describe("marotte table play", function()
     for _, wanted in ipairs {
       "bet 20, raise 40, complete 10", '"foo" is no move\nyou may fold, call 10, raise 20\n',
       "raise needs the total of the round, 20, or nothing\nraise needs the total", "draw is not possible now", "that is too long", "cards are numbered from 1",
-      "you: draw 2\n",
+      "you: draw 2 cards, away go ",
     } do
       assert.is_truthy(out:find(wanted, 1, true), wanted .. "\n" .. out)
     end
@@ -77,16 +77,33 @@ describe("marotte table play", function()
   it("numbers the cards of a board that can be changed, and shows the new one", function()
     local out = play("landscape_gardeners", "call\ncheck\nreplace 2\nquit\n", "-p2")
     local second, new = out:match "\nboard: 1:%w%w 2:(%w%w) 3:%w%w 4:%w%w 5:%w%w\n.*\nboard: ([%w ]+)\n"
-    assert.is_truthy(out:find("you: replace_community 1\n", 1, true), out)
+    holds(out, { "seat 2: replace 1 card\n", "you may replace 1 card\n", ("you: replace 1 card: %s\n"):format(second) })
     assert.is_nil(new:find(second, 1, true), out)
   end)
 
   it("sells cards, and tells the price", function()
     local out = play("card_market", "call\nbuy 1\ncheck\ndecline\nquit\n", "-p2")
     assert.is_truthy(out:find("you may buy for 10 chips, giving up 1 card, decline\n", 1, true), out)
-    assert.is_truthy(out:find("you: buy\n", 1, true), out)
+    local first = out:match "your cards: 1:(%w%w)[^\n]*\n[^\n]*you may buy"
+    holds(out, { ("you: buy for 10 chips, away goes %s\n"):format(first) })
     assert.is_truthy(out:find("pot 30, you have 480;", 1, true), out)
     assert.is_truthy(out:find("you: decline\n", 1, true), out)
+  end)
+
+  it("tells others' moves of cards in words and numbers, with the price and without the cards", function()
+    local buys = scratch.write(folder, "buys.lua", [[
+return function(view)
+  return view.is_legal { move = "buy", cards = { 1 } } and { move = "buy", cards = { 1 } } or view.passive
+end
+]])
+    local out = run({ "table", "play", "card_market", "-sAB", "-p2", "--player", buys }, "call\nbuy 1\n")
+    holds(out, { "seat 2: buy for 10 chips\n" })
+    out = play("five_card_draw", "call\ndraw\n", "-p2", "-n1")
+    holds(out, { "seat 2: draw no card\n", "you: draw no card\n" })
+    out = play("shrinking_draw", "call\ndraw 1 2\n", "-p2", "-n1")
+    holds(out, { "seat 2: draw no card for 1\n", "you: draw 1 card for 2, away go " })
+    out = play("anaconda", "check\npass 1 2 3\n", "-p4", "-n1")
+    assert.is_truthy(out:find "\nseat 2: pass 3 cards\n.*\nyou: pass 3 cards: %w%w %w%w %w%w\n", out)
   end)
 
   it("takes moves in short, in capitals too", function()
@@ -186,14 +203,15 @@ end
 
   it("which cards lie in which group, and asks for groups by their names", function()
     local out = play("twin_pockets", "separate 1 3 2 4\nquit\n", "-p2")
-    holds(out, { "you may separate 4 cards: 2 Upper + 2 Lower\n", "you: separate\n" })
     local a, b, c, d = out:match "your cards: 1:(%w%w) 2:(%w%w) 3:(%w%w) 4:(%w%w)\n"
-    holds(out, { ("\nyour cards: Upper 1:%s 3:%s, Lower 2:%s 4:%s\n"):format(a, c, b, d) })
+    holds(out, { "seat 2: separate\n", "you may separate 4 cards: 2 Upper + 2 Lower\n",
+      ("you: separate Upper %s %s, Lower %s %s\n"):format(a, c, b, d), ("\nyour cards: Upper 1:%s 3:%s, Lower 2:%s 4:%s\n"):format(a, c, b, d) })
     out = play("pocket_and_draw", "call\ncheck\ndraw 1\ndraw 3 4\nquit\n", "-p2")
     assert.is_truthy(out:find "your cards: Pocket 1:%w%w 2:%w%w, Draw 3:%w%w 4:%w%w 5:%w%w 6:%w%w 7:%w%w\n", out)
-    holds(out, { "you may draw 0 to 3 cards of Draw\n", "card 1 cannot be chosen", "you: draw 2\n" })
-    out = play("house_and_hut", "call\n" .. ("check\n"):rep(5), "-p3")
-    holds(out, { "5 House (1 or more face down) + 2 Hut (1 or more face down); House must beat Hut\n" })
+    holds(out, { "you may draw 0 to 3 cards of Draw\n", "card 1 cannot be chosen", "you: draw 2 cards, away go " })
+    out = play("house_and_hut", "call\n" .. ("check\n"):rep(4) .. "separate 1 2 3 4 5 6 7\nseparate 1 2 7 3 4 5 6\n", "-p3")
+    holds(out, { "5 House (1 or more face down) + 2 Hut (1 or more face down); House must beat Hut\n",
+      "House must beat Hut\nHut needs at least 1 " })
     assert.is_nil(out:find("seat 2: House", 1, true), out) -- nobody sees it before all have chosen
   end)
 
@@ -220,13 +238,13 @@ end
     local first, last = out:match "your cards: 1:(%w%w) 2:%w%w 3:%w%w 4:(%w%w)\n"
     holds(out, {
       "you may discard 2 cards, shown to all\n", "that is 1 card; you may discard 2 cards, shown to all\n",
-      "you: discard 2\n", ("you show %s %s as they go\n"):format(first, last), "-- Bets\n",
+      ("you: discard 2 cards: %s %s\n"):format(last, first), ("you show %s %s as they go\n"):format(first, last), "-- Bets\n",
     })
-    assert.is_truthy(out:find "seat 2: discard 2\nseat 2 shows %w%w %w%w as they go\n", out)
+    assert.is_truthy(out:find "seat 2: discard 2 cards\nseat 2 shows %w%w %w%w as they go\n", out)
     out = play("rank_purge", "call\ncheck\n", "-p3")
     assert.is_truthy(out:find "\nyou show %w%w as it goes\n%-%- Bets", out)
     out = play("hourglass", "call\ncheck\ndiscard 1 2\n", "-p2")
-    holds(out, { "you: discard 2\n" })
+    assert.is_truthy(out:find "\nseat 2: discard 2 cards\n.*\nyou: discard 2 cards: %w%w %w%w\n", out)
     assert.is_nil(out:find "show", out)
   end)
 

@@ -196,7 +196,7 @@ static const char *fault_of(const mrt_question *q, const mrt_move *move, char ou
     bool declares = move->kind == MRT_MOVE_DECLARE;
     bool few = move->card_count < q->cards_min && (move->kind & MRT_MOVE_DECLINE) == 0;
     if ((move->kind & q->moves) == 0)
-        snprintf(out, 80, "%s is not possible now", mrt_move_name(move->kind));
+        snprintf(out, 80, "%s is not possible now", move_word(move->kind));
     else if (declares && !may_declare(q, move))
         snprintf(out, 80, "that cannot be declared here");
     else if (!declares && (few || move->card_count > q->cards_max))
@@ -225,13 +225,33 @@ static bool is_possible(game *g, const mrt_question *q, const mrt_move *move)
     return false;
 }
 
+/* A message of the table; the parts of a hand, which it numbers ("part 2"), by their names. */
+static void put_message(game *g, const mrt_question *q, const char *message)
+{
+    static const char part[] = "part ";
+    const mrt_action *action = action_of(g->setup->variant, q, MRT_MOVE_SEPARATE);
+    mrt_text *out = &g->out->text;
+    while (*message != '\0') {
+        bool named = action != NULL && strncmp(message, part, sizeof part - 1) == 0;
+        char *end = NULL;
+        unsigned long number = named ? strtoul(message + sizeof part - 1, &end, 10) : 0;
+        if (number >= 1 && number <= action->entry_count) {
+            put_groups(out, g->setup->variant, action->entries[number - 1].subsets, " and ");
+            message = end;
+        } else {
+            mrt_text_putc(out, *message++);
+        }
+    }
+}
+
 /* What is wrong, to the person whom it is said to: the table names the seat in front. */
-static void tell_person(game *g, const mrt_error *err)
+static void tell_person(game *g, const mrt_question *q, const mrt_error *err)
 {
     char seat[16];
     int length = snprintf(seat, sizeof seat, "seat %d: ", PERSON + 1);
     bool named = strncmp(err->message, seat, (size_t)length) == 0;
-    output_printf(g->out, "%s\n", err->message + (named ? length : 0));
+    put_message(g, q, err->message + (named ? length : 0));
+    output_end_line(g->out);
 }
 
 /* Words of the game and not of the table; false: it is none. */
@@ -297,7 +317,7 @@ static bool read_move(game *g, const mrt_question *q, const line *in, mrt_move *
     if (status == MRT_OK)
         status = mrt_table_act(g->setup->table, out, &err);
     if (status != MRT_OK)
-        tell_person(g, &err);
+        tell_person(g, q, &err);
     if (out->kind == 0)
         tell_moves(g, q);
     return status == MRT_OK;

@@ -163,7 +163,7 @@ static void show_die(table_show *show)
     show->die = die;
 }
 
-static void put_declaration(table_show *show, const mrt_seat_view *view, size_t seat)
+void table_show_declared(table_show *show, const mrt_seat_view *view, size_t seat)
 {
     mrt_text_putc(&show->out->text, ' ');
     put_declared(&show->out->text, view->declarations, view->declaration_count);
@@ -180,7 +180,7 @@ static void show_declarations(table_show *show)
             continue;
         table_show_who(show, i);
         mrt_text_puts(&show->out->text, " declared");
-        put_declaration(show, &view, i);
+        table_show_declared(show, &view, i);
         output_end_line(show->out);
     }
 }
@@ -247,7 +247,6 @@ static void show_board(table_show *show, bool numbers)
 
 void table_show_news(table_show *show, const mrt_question *question)
 {
-    mrt_seat_view asked;
     show_posts(show);
     show_discards(show);
     if (!question->over) /* the showdown tells it beside the hands */
@@ -255,9 +254,7 @@ void table_show_news(table_show *show, const mrt_question *question)
     show_step(show, question);
     show_die(show);
     show_board(show, false);
-    mrt_table_seat(show->table, question->seat, show->seat, &asked);
-    show->asked_stack = asked.stack;
-    show->asked_bet = asked.bet;
+    mrt_table_seat(show->table, question->seat, show->seat, &show->asked);
 }
 
 /* ---- questions ---- */
@@ -340,58 +337,4 @@ void table_show_question(table_show *show, const mrt_question *q)
     output_printf(show->out, "; you may ");
     put_moves_of(&show->out->text, mrt_table_variant(show->table), q);
     output_end_line(show->out);
-}
-
-/* ---- moves ---- */
-
-enum { RAISES = MRT_MOVE_BET | MRT_MOVE_RAISE | MRT_MOVE_COMPLETE };
-enum { CALLS = MRT_MOVE_CALL | MRT_MOVE_BRING_IN };
-enum { CARDS = MRT_MOVE_DRAW | MRT_MOVE_DISCARD | MRT_MOVE_EXPOSE | MRT_MOVE_PASS | MRT_MOVE_REPLACE };
-
-/* The chips of a move. */
-static mrt_chips price(const table_show *show, const mrt_question *q, const mrt_move *move)
-{
-    if ((move->kind & RAISES) != 0)
-        return move->amount - show->asked_bet;
-    if ((move->kind & CALLS) != 0)
-        return q->to_call - show->asked_bet;
-    return move->kind == MRT_MOVE_BUY ? q->price : 0;
-}
-
-static bool is_said_aloud(const table_show *show, const mrt_question *q)
-{
-    const mrt_step *step = &mrt_table_variant(show->table)->steps[q->step];
-    for (size_t i = 0; i < step->action_count; i++)
-        if (step->actions[i].kind == MRT_ACTION_DECLARE && !step->actions[i].simultaneous)
-            return true;
-    return false;
-}
-
-/* The end of a line; what is not heard now may be told later. */
-static void show_declaration(table_show *show, const mrt_question *q)
-{
-    mrt_seat_view view;
-    mrt_table_seat(show->table, q->seat, show->seat, &view);
-    if (q->seat == show->seat || is_said_aloud(show, q))
-        put_declaration(show, &view, q->seat);
-    else
-        show->told &= ~(1u << q->seat);
-}
-
-/* Never which cards, and what somebody else declares only where everybody hears it. */
-void table_show_move(table_show *show, const mrt_question *q, const mrt_move *move)
-{
-    mrt_chips chips = price(show, q, move);
-    show->paid[q->seat] += chips;
-    table_show_who(show, q->seat);
-    output_printf(show->out, ": %s", mrt_move_name(move->kind));
-    if ((move->kind & RAISES) != 0)
-        output_printf(show->out, " %lld", (long long)move->amount);
-    if ((move->kind & CALLS) != 0)
-        output_printf(show->out, " %lld", (long long)q->to_call);
-    if ((move->kind & CARDS) != 0)
-        output_printf(show->out, " %d", move->card_count);
-    if (move->kind == MRT_MOVE_DECLARE)
-        show_declaration(show, q);
-    output_printf(show->out, "%s\n", chips > 0 && chips == show->asked_stack ? " (all in)" : "");
 }

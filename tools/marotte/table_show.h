@@ -2,7 +2,7 @@
  *
  * Used by `table play`. One seat looks on: nothing is shown that it may not see, but for the hands of a showdown. What
  * has been shown in a hand is noted, so that only news comes again. table_show.c has the hand while it is played,
- * table_end.c its end.
+ * table_echo.c the moves, table_end.c its end.
  */
 #ifndef TOOLS_TABLE_SHOW_H
 #define TOOLS_TABLE_SHOW_H
@@ -24,7 +24,7 @@ typedef struct table_show {
     size_t discard_count;
     size_t board_count; /* community cards that were shown last */
     mrt_face board[MRT_TABLE_COMMUNITY];
-    mrt_chips asked_stack, asked_bet; /* of the seat that is asked */
+    mrt_seat_view asked; /* the seat that is asked, before its move */
 } table_show;
 
 /* A hand has been started with these stacks. */
@@ -38,8 +38,10 @@ void table_show_move(table_show *show, const mrt_question *question, const mrt_m
 /* Hands, who won what, what the person has now. */
 void table_show_result(table_show *show, const mrt_hand_result *result);
 
-/* For both files: "you" or "seat 2"; the cards of a hand by their groups, with the numbers that moves use or without. */
+/* For all three files: "you" or "seat 2"; the cards of a hand by their groups, with the numbers that moves use or without. */
 void table_show_who(const table_show *show, size_t seat);
 void table_show_cards(const table_show *show, const mrt_seat_view *view, bool numbers);
+/* What the seat has declared, which is told then; the end of a line. */
+void table_show_declared(table_show *show, const mrt_seat_view *view, size_t seat);
 
 #endif

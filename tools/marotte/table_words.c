@@ -9,20 +9,26 @@
 
 enum { WORD_MAX = 40 };
 
-/* Recordings and people may write capitals; people need not write "replace_community". */
+static const char replace_word[] = "replace"; /* people need not say "replace_community" */
+
+/* Recordings and people may write capitals. */
 mrt_status move_find(const char *word, size_t length, unsigned *out, mrt_error *err)
 {
-    static const char replace[] = "replace";
     char small[WORD_MAX];
     if (length > sizeof small)
         return mrt_move_find(word, length, out, err);
     for (size_t i = 0; i < length; i++)
         small[i] = (char)(word[i] >= 'A' && word[i] <= 'Z' ? word[i] - 'A' + 'a' : word[i]);
-    if (length == sizeof replace - 1 && memcmp(small, replace, length) == 0) {
+    if (length == sizeof replace_word - 1 && memcmp(small, replace_word, length) == 0) {
         *out = MRT_MOVE_REPLACE;
         return MRT_OK;
     }
     return mrt_move_find(small, length, out, err);
+}
+
+const char *move_word(unsigned kind)
+{
+    return kind == MRT_MOVE_REPLACE ? replace_word : mrt_move_name(kind);
 }
 
 /* ---- what may be done ---- */
@@ -32,8 +38,7 @@ static void put_range(mrt_text *out, long long low, long long high)
     mrt_text_printf(out, low < high ? " %lld to %lld" : " %lld", low, high);
 }
 
-/* The action of a step that asks for such a move; NULL = it asks for bets, or the variant is not known. */
-static const mrt_action *action_of(const mrt_variant *variant, const mrt_question *q, unsigned move)
+const mrt_action *action_of(const mrt_variant *variant, const mrt_question *q, unsigned move)
 {
     static const struct {
         unsigned move;
@@ -139,7 +144,7 @@ static void put_move(mrt_text *out, const mrt_variant *variant, const mrt_questi
 {
     enum { RAISES = MRT_MOVE_BET | MRT_MOVE_RAISE | MRT_MOVE_COMPLETE };
     enum { CARDS = MRT_MOVE_DRAW | MRT_MOVE_DISCARD | MRT_MOVE_EXPOSE | MRT_MOVE_PASS | MRT_MOVE_REPLACE };
-    mrt_text_puts(out, mrt_move_name(kind));
+    mrt_text_puts(out, variant != NULL ? move_word(kind) : mrt_move_name(kind));
     if (kind == MRT_MOVE_CALL || kind == MRT_MOVE_BRING_IN)
         mrt_text_printf(out, " %lld", (long long)q->to_call);
     else if ((kind & RAISES) != 0)

@@ -8,6 +8,10 @@
 
 /* "check", "bring_in", ...; an error names the nearest word. */
 mrt_status move_find(const char *word, size_t length, unsigned *out, mrt_error *err);
+/* The word of a move for people; files and messages of the table have its name. */
+const char *move_word(unsigned kind);
+/* The action of a step that asks for such a move; NULL = it asks for bets, or the variant is not known. */
+const mrt_action *action_of(const mrt_variant *variant, const mrt_question *q, unsigned move);
 /* All kinds of `moves`: "fold, call 20, raise 40 to 200". */
 void put_moves(mrt_text *out, const mrt_question *question);
 /* The same with what the variant says of the step: "draw 0 to 3 cards of Pocket". */
