@@ -114,6 +114,14 @@ static void put_declaration(table_show *show, const mrt_question *q)
 
 /* ---- the whole ---- */
 
+/* Does a discard show its cards to all? */
+static bool is_shown(const table_show *show, const mrt_question *q, const mrt_move *move)
+{
+    const mrt_action *action = action_of(mrt_table_variant(show->table), q, MRT_MOVE_DISCARD);
+    return move->kind == MRT_MOVE_DISCARD && action != NULL && action->entries[0].face_up &&
+           !action->entries[0].to_community;
+}
+
 void table_show_move(table_show *show, const mrt_question *q, const mrt_move *move)
 {
     mrt_chips chips = price(show, q, move);
@@ -130,4 +138,6 @@ void table_show_move(table_show *show, const mrt_question *q, const mrt_move *mo
     if (move->kind == MRT_MOVE_DECLARE)
         put_declaration(show, q);
     output_printf(show->out, "%s\n", chips > 0 && chips == show->asked.stack ? " (all in)" : "");
+    if (is_shown(show, q, move))
+        table_show_discards(show, move->card_count);
 }

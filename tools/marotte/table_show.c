@@ -104,15 +104,29 @@ static void show_returned(const table_show *show, const mrt_chips *posted)
     }
 }
 
+/* Who posts first, the small blind: behind the button, or at it where two play. */
+static size_t first_to_post(const table_show *show)
+{
+    size_t playing = 0;
+    for (size_t i = 0; i < mrt_table_seats(show->table); i++) {
+        mrt_seat_view view;
+        mrt_table_seat(show->table, i, show->seat, &view);
+        playing += view.in_hand;
+    }
+    return mrt_table_button(show->table) + (playing > 2);
+}
+
 /* "everybody posts 2, seat 2 posts 5, you post 10" */
 static void show_posts(table_show *show)
 {
     mrt_chips posted[MRT_VARIANT_PLAYERS], ante;
+    size_t seats = mrt_table_seats(show->table), first = first_to_post(show);
     bool any = find_posts(show, posted, &ante);
     show_returned(show, posted);
     if (any)
         output_printf(show->out, "everybody posts %lld", (long long)ante);
-    for (size_t i = 0; i < mrt_table_seats(show->table); i++) {
+    for (size_t k = 0; k < seats; k++) {
+        size_t i = (first + k) % seats;
         mrt_seat_view view;
         if (posted[i] <= 0)
             continue;
@@ -128,10 +142,11 @@ static void show_posts(table_show *show)
 }
 
 /* "seat 2 shows 7h 7c as they go": cards of one seat that follow each other in one line. */
-static void show_discards(table_show *show)
+void table_show_discards(table_show *show, size_t most)
 {
     mrt_discard list[MRT_TABLE_DISCARDS];
     size_t count = mrt_table_discards(show->table, list);
+    count = count - show->discard_count > most ? show->discard_count + most : count;
     for (size_t i = show->discard_count, end; i < count; i = end) {
         table_show_who(show, list[i].seat);
         mrt_text_puts(&show->out->text, list[i].seat == show->seat ? " show" : " shows");
@@ -248,12 +263,12 @@ static void show_board(table_show *show, bool numbers)
 void table_show_news(table_show *show, const mrt_question *question)
 {
     show_posts(show);
-    show_discards(show);
     if (!question->over) /* the showdown tells it beside the hands */
         show_declarations(show);
     show_step(show, question);
     show_die(show);
     show_board(show, false);
+    table_show_discards(show, MRT_TABLE_DISCARDS); /* no move's: a card of the board made them go */
     mrt_table_seat(show->table, question->seat, show->seat, &show->asked);
 }
 

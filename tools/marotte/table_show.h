@@ -41,6 +41,8 @@ void table_show_result(table_show *show, const mrt_hand_result *result);
 /* For all three files: "you" or "seat 2"; the cards of a hand by their groups, with the numbers that moves use or without. */
 void table_show_who(const table_show *show, size_t seat);
 void table_show_cards(const table_show *show, const mrt_seat_view *view, bool numbers);
+/* Cards that were thrown for all to see and have not been told of: the first `most` of them. */
+void table_show_discards(table_show *show, size_t most);
 /* What the seat has declared, which is told then; the end of a line. */
 void table_show_declared(table_show *show, const mrt_seat_view *view, size_t seat);
 
