@@ -205,6 +205,37 @@ end
     holds(out, { "seat 3 posts 10 (all in)\n", "others: seat 2 has 5, bet 5; seat 3 is all in, bet 10\n" })
   end)
 
+  it("others in lines that fit the terminal", function()
+    local function widths(columns)
+      local line = command.line { "table", "play", "holdem", "-sAB", "-p9", "--player", "check-call" }
+      local out = command.shell(columns .. " " .. line)
+      local block = out:match "\n(others: .-)\nyour cards"
+      local longest = 0
+      for text in (block .. "\n"):gmatch "([^\n]*)\n" do
+        longest = math.max(longest, #text)
+      end
+      assert.are.equal(8, count(block, "seat %d has"), block)
+      return longest, count(block, ";\n        seat"), count(block, "\n")
+    end
+    for columns, most in pairs { ["COLUMNS="] = 80, ["COLUMNS=50"] = 50, ["COLUMNS=x"] = 80, ["COLUMNS=2"] = 80 } do
+      local longest, continued, ends = widths(columns)
+      assert.is_true(longest <= most and longest > most - 25, columns .. ": " .. longest)
+      assert.are.equal(ends, continued)
+      assert.is_true(ends > 0)
+    end
+    assert.are.equal(0, (select(3, widths "COLUMNS=400")))
+  end)
+
+  it("new open cards to who is no longer asked", function()
+    local out = play("seven_card_stud", "fold\n", "-p3", "-n1")
+    local after = out:match "you: fold\n(.*)\n%-%- Showdown\n"
+    for _, street in ipairs { "fourth", "fifth", "sixth" } do
+      assert.is_truthy(after:find("%-%- Bets on " .. street .. "\nseat 2: %?%? %?%? [%w ]+\nseat 3: %?%? %?%? [%w ]+\n"), out)
+    end
+    assert.is_truthy(after:find "%-%- Bets on seventh\nseat 3: check\n", out)
+    assert.is_nil(after:find("you", 1, true), out)
+  end)
+
   it("which cards lie in which group, and asks for groups by their names", function()
     local out = play("twin_pockets", "separate 1 3 2 4\nquit\n", "-p2")
     local a, b, c, d = out:match "your cards: 1:(%w%w) 2:(%w%w) 3:(%w%w) 4:(%w%w)\n"

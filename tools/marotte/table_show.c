@@ -1,6 +1,8 @@
 /* What a person is shown while a hand is played. */
 #include "table_show.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -63,6 +65,7 @@ void table_show_begin(table_show *show, const mrt_chips *stacks)
     show->step = -1;
     show->die = show->told = 0;
     show->discard_count = show->board_count = 0;
+    memset(show->open, 0, sizeof show->open);
 }
 
 /* The chips that seats have put in without being asked. True: everybody has put in `ante` outside of the round, and
@@ -260,6 +263,47 @@ static void show_board(table_show *show, bool numbers)
     }
 }
 
+/* ---- open cards ---- */
+
+/* Whether the open cards of a seat are others than were shown last; they are noted. */
+static bool open_changed(table_show *show, const mrt_seat_view *view, size_t seat)
+{
+    enum { NUMBER = 58 }; /* above all faces: how many, for jokers are alike */
+    uint64_t open = 0;
+    for (size_t i = 0; i < view->count; i++)
+        if (view->face_up[i])
+            open = (open | (uint64_t)1 << view->cards[i]) + ((uint64_t)1 << NUMBER);
+    bool changed = show->open[seat] != open;
+    show->open[seat] = open;
+    return changed;
+}
+
+/* Seats whose cards can be seen in part: all of them, or those with new ones. */
+static void show_open_cards(table_show *show, bool all)
+{
+    for (size_t i = 0; i < mrt_table_seats(show->table); i++) {
+        mrt_seat_view view;
+        mrt_table_seat(show->table, i, show->seat, &view);
+        bool changed = open_changed(show, &view, i);
+        if (show->open[i] == 0 || view.folded || i == show->seat || !(all || changed))
+            continue;
+        output_printf(show->out, "seat %zu: ", i + 1);
+        table_show_cards(show, &view, false);
+        output_end_line(show->out);
+    }
+}
+
+/* Who is asked no more looks on. */
+static void show_new_cards(table_show *show)
+{
+    mrt_seat_view view;
+    mrt_table_seat(show->table, show->seat, show->seat, &view);
+    if (view.folded || view.all_in)
+        show_open_cards(show, false);
+}
+
+/* ---- all of it ---- */
+
 void table_show_news(table_show *show, const mrt_question *question)
 {
     show_posts(show);
@@ -268,28 +312,13 @@ void table_show_news(table_show *show, const mrt_question *question)
     show_step(show, question);
     show_die(show);
     show_board(show, false);
+    if (!question->over) /* as above */
+        show_new_cards(show);
     table_show_discards(show, MRT_TABLE_DISCARDS); /* no move's: a card of the board made them go */
     mrt_table_seat(show->table, question->seat, show->seat, &show->asked);
 }
 
 /* ---- questions ---- */
-
-/* Seats whose cards can be seen in part. */
-static void show_open_cards(table_show *show)
-{
-    for (size_t i = 0; i < mrt_table_seats(show->table); i++) {
-        mrt_seat_view view;
-        bool open = false;
-        mrt_table_seat(show->table, i, show->seat, &view);
-        for (size_t k = 0; k < view.count; k++)
-            open = open || view.face_up[k];
-        if (!open || view.folded || i == show->seat)
-            continue;
-        output_printf(show->out, "seat %zu: ", i + 1);
-        table_show_cards(show, &view, false);
-        output_end_line(show->out);
-    }
-}
 
 /* "wild: every 7, every Q", "wild: 2c" */
 static void show_wilds(table_show *show)
@@ -311,25 +340,45 @@ static void show_wilds(table_show *show)
         output_end_line(show->out);
 }
 
-/* "others: seat 2 has 490, bet 10; seat 3 folded; seat 4 is all in, bet 20" */
+enum { SEAT_TEXT = 80, WIDTH_USUAL = 80, WIDTH_LEAST = 40 };
+
+/* The columns of the terminal, as far as the shell tells. */
+static size_t line_width(void)
+{
+    const char *text = getenv("COLUMNS");
+    long columns = text != NULL ? strtol(text, NULL, 10) : 0;
+    return columns >= WIDTH_LEAST ? (size_t)columns : WIDTH_USUAL;
+}
+
+/* "seat 2 has 490, bet 10", "seat 3 folded", "seat 4 is all in, bet 20" */
+static void describe_seat(const mrt_seat_view *view, size_t seat, char out[SEAT_TEXT])
+{
+    char has[32], bet[32] = "";
+    snprintf(has, sizeof has, "has %lld", (long long)view->stack);
+    if (view->bet > 0 && !view->folded)
+        snprintf(bet, sizeof bet, ", bet %lld", (long long)view->bet);
+    snprintf(out, SEAT_TEXT, "seat %zu %s%s", seat + 1,
+             view->folded   ? "folded"
+             : view->all_in ? "is all in"
+                            : has,
+             bet);
+}
+
+/* "others: seat 2 has 490, bet 10; seat 3 folded", as many in a line as fit. */
 static void show_others(table_show *show)
 {
-    const char *between = "others: ";
+    static const char label[] = "others:";
+    size_t column = 0, width = line_width();
     for (size_t i = 0; i < mrt_table_seats(show->table); i++) {
         mrt_seat_view view;
+        char text[SEAT_TEXT];
         mrt_table_seat(show->table, i, show->seat, &view);
         if (!view.in_hand || i == show->seat)
             continue;
-        output_printf(show->out, "%sseat %zu ", between, i + 1);
-        if (view.folded)
-            output_printf(show->out, "folded");
-        else if (view.all_in)
-            output_printf(show->out, "is all in");
-        else
-            output_printf(show->out, "has %lld", (long long)view.stack);
-        if (view.bet > 0 && !view.folded)
-            output_printf(show->out, ", bet %lld", (long long)view.bet);
-        between = "; ";
+        describe_seat(&view, i, text);
+        bool fits = column + strlen("; ") + strlen(text) + strlen(";") <= width;
+        output_printf(show->out, "%s %s", column == 0 ? label : fits ? ";" : ";\n       ", text);
+        column = (column == 0 || !fits ? sizeof label : column + strlen("; ")) + strlen(text);
     }
     output_end_line(show->out);
 }
@@ -340,7 +389,7 @@ void table_show_question(table_show *show, const mrt_question *q)
     mrt_table_seat(show->table, show->seat, show->seat, &view);
     if (q->moves == MRT_MOVE_REPLACE)
         show_board(show, true);
-    show_open_cards(show);
+    show_open_cards(show, true);
     show_wilds(show);
     show_others(show);
     output_printf(show->out, "your cards: ");

@@ -24,7 +24,8 @@ typedef struct table_show {
     size_t discard_count;
     size_t board_count; /* community cards that were shown last */
     mrt_face board[MRT_TABLE_COMMUNITY];
-    mrt_seat_view asked; /* the seat that is asked, before its move */
+    uint64_t open[MRT_VARIANT_PLAYERS]; /* cards that lie open and were shown: bit = face, and their number */
+    mrt_seat_view asked;                /* the seat that is asked, before its move */
 } table_show;
 
 /* A hand has been started with these stacks. */
