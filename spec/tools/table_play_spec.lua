@@ -290,6 +290,21 @@ end
     assert.is_truthy(out:find "\nboard Top: [%w ]+\nboard Bottom: [%w ]+\n", out)
   end)
 
+  it("which board sinks, and what lay there", function()
+    local function sinks(stdin, ...)
+      return play("sinking_boards", stdin, "-p2", "-n1", "--seed", "K8Z", ...)
+    end
+    local gone = "board Middle sinks, its last card is the lowest"
+    local out = sinks "call\ncheck\ncheck\ncheck\n"
+    holds(out, {
+      "-- Bets on the river\nboard Left: Ks Ah 8h Jc Js\nboard Right: 7c 6c 7s 4c Ac\n" .. gone .. "; it had 7d Kd 2c Qs\n",
+    })
+    assert.are.equal(1, count(out, "sinks"), out)
+    out = sinks("all-in\n", "--structure", "nl")
+    holds(out, { "board Right: 7c 6c 7s 4c Ac\n" .. gone .. "\n-- Showdown\n" })
+    assert.is_nil(sinks("fold\n"):find("sinks", 1, true))
+  end)
+
   it("the die, when it has been rolled", function()
     local out = play("dice_omaha", "call\ncheck\ncheck\n", "-p2")
     local before, after = out:match "^(.*)%-%- Bets on the turn\n(.*)$"

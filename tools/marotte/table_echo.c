@@ -38,7 +38,7 @@ static void put_chips(const table_show *show, const mrt_question *q, const mrt_m
 static mrt_face face_of(const table_show *show, const mrt_move *move, size_t i)
 {
     size_t place = move->cards[i];
-    return move->kind == MRT_MOVE_REPLACE ? show->board[place] : show->asked.cards[place];
+    return move->kind == MRT_MOVE_REPLACE ? show->board[place].face : show->asked.cards[place];
 }
 
 static void put_faces(const table_show *show, const mrt_move *move, size_t from, size_t count)

@@ -196,7 +196,8 @@ static void show_showdown(const table_show *show, const mrt_hand_result *result)
 
 void table_show_result(table_show *show, const mrt_hand_result *result)
 {
-    table_show_news(show, &(mrt_question){.over = true});
+    uint8_t step = result->showdown ? mrt_table_variant(show->table)->step_count : (uint8_t)show->step;
+    table_show_news(show, &(mrt_question){.over = true, .step = step});
     if (result->showdown)
         show_showdown(show, result);
     else {

@@ -64,6 +64,7 @@ void table_show_begin(table_show *show, const mrt_chips *stacks)
     memcpy(show->came, stacks, mrt_table_seats(show->table) * sizeof *stacks);
     show->step = -1;
     show->die = show->told = 0;
+    show->sunk = 0;
     show->discard_count = show->board_count = 0;
     memset(show->open, 0, sizeof show->open);
 }
@@ -205,9 +206,13 @@ static void show_declarations(table_show *show)
 
 /* ---- the board ---- */
 
-static mrt_face seen(const mrt_community_card *card)
+/* The community cards as they are seen. */
+static size_t see_board(const table_show *show, mrt_community_card out[MRT_TABLE_COMMUNITY])
 {
-    return card->face_up ? card->face : MRT_FACE_END;
+    size_t count = mrt_table_community(show->table, out);
+    for (size_t i = 0; i < count; i++)
+        out[i].face = out[i].face_up ? out[i].face : MRT_FACE_END;
+    return count;
 }
 
 /* Whether the board is another one than was shown last; it is noted. */
@@ -215,14 +220,14 @@ static bool board_changed(table_show *show, const mrt_community_card *cards, siz
 {
     bool changed = count != show->board_count;
     for (size_t i = 0; i < count; i++) {
-        changed = changed || show->board[i] != seen(&cards[i]);
-        show->board[i] = seen(&cards[i]);
+        changed = changed || show->board[i].face != cards[i].face;
+        show->board[i] = cards[i];
     }
     show->board_count = count;
     return changed;
 }
 
-/* "board:", "board Top:"; a name that says it already stands alone. */
+/* "board", "board Top"; a name that says it already stands alone. */
 static void put_board_name(mrt_text *out, const mrt_variant *variant, size_t subset)
 {
     static const char word[] = "board";
@@ -232,7 +237,28 @@ static void put_board_name(mrt_text *out, const mrt_variant *variant, size_t sub
         says_it = says_it || strncasecmp(at, word, sizeof word - 1) == 0;
     mrt_text_puts(out, says_it ? "" : "board ");
     put_name(out, name);
-    mrt_text_putc(out, ':');
+}
+
+static void put_board_cards(mrt_text *out, const mrt_community_card *cards, size_t count, size_t subset,
+                            bool numbers)
+{
+    for (size_t i = 0; i < count; i++) {
+        if ((cards[i].subsets >> subset & 1) == 0)
+            continue;
+        mrt_text_putc(out, ' ');
+        if (numbers)
+            mrt_text_printf(out, "%zu:", i + 1);
+        put_face(out, cards[i].face);
+    }
+}
+
+/* The boards that have cards: bit = subset. */
+static mrt_subsets boards_of(const mrt_community_card *cards, size_t count)
+{
+    mrt_subsets boards = 0;
+    for (size_t i = 0; i < count; i++)
+        boards |= cards[i].subsets;
+    return boards;
 }
 
 /* A board a line; a card that lies in two of them is in both. Only a new one is shown, or one with the numbers of its
@@ -242,25 +268,62 @@ static void show_board(table_show *show, bool numbers)
     mrt_community_card cards[MRT_TABLE_COMMUNITY];
     const mrt_variant *variant = mrt_table_variant(show->table);
     mrt_text *out = &show->out->text;
-    size_t count = mrt_table_community(show->table, cards);
+    size_t count = see_board(show, cards);
+    mrt_subsets boards = boards_of(cards, count);
     if (!board_changed(show, cards, count) && !numbers)
         return;
     for (size_t subset = 0; subset < variant->community_subset_count; subset++) {
-        bool any = false;
-        for (size_t i = 0; i < count; i++) {
-            if ((cards[i].subsets >> subset & 1) == 0)
-                continue;
-            if (!any)
-                put_board_name(out, variant, subset);
-            mrt_text_putc(out, ' ');
-            if (numbers)
-                mrt_text_printf(out, "%zu:", i + 1);
-            put_face(out, seen(&cards[i]));
-            any = true;
-        }
-        if (any)
-            output_end_line(show->out);
+        if ((boards >> subset & 1) == 0)
+            continue;
+        put_board_name(out, variant, subset);
+        mrt_text_putc(out, ':');
+        put_board_cards(out, cards, count, subset, numbers);
+        output_end_line(show->out);
     }
+}
+
+/* ---- boards that sink ---- */
+
+/* Boards that competed in a step before that of the question and have no card now. */
+static mrt_subsets find_sunk(const table_show *show, const mrt_question *q)
+{
+    mrt_community_card cards[MRT_TABLE_COMMUNITY];
+    const mrt_variant *variant = mrt_table_variant(show->table);
+    mrt_subsets competed = 0;
+    for (size_t i = 0; i < q->step; i++)
+        for (size_t k = 0; k < variant->steps[i].action_count; k++)
+            if (variant->steps[i].actions[k].kind == MRT_ACTION_REMOVE)
+                competed |= variant->steps[i].actions[k].remove;
+    return competed != 0 ? competed & ~boards_of(cards, see_board(show, cards)) : 0;
+}
+
+/* "board Middle sinks, its last card is the lowest; it had 7d Kd 2c Qs": the cards that were shown before. The table
+ * does not keep the last one. */
+static void show_sunk(table_show *show, mrt_subsets sunk, const mrt_community_card *before, size_t count)
+{
+    const mrt_variant *variant = mrt_table_variant(show->table);
+    mrt_subsets had = boards_of(before, count);
+    for (size_t subset = 0; subset < variant->community_subset_count; subset++) {
+        if ((sunk >> subset & 1) == 0)
+            continue;
+        put_board_name(&show->out->text, variant, subset);
+        mrt_text_puts(&show->out->text, " sinks, its last card is the lowest");
+        if ((had >> subset & 1) != 0)
+            mrt_text_puts(&show->out->text, "; it had");
+        put_board_cards(&show->out->text, before, count, subset, false);
+        output_end_line(show->out);
+    }
+}
+
+static void show_boards(table_show *show, const mrt_question *q)
+{
+    mrt_community_card before[MRT_TABLE_COMMUNITY];
+    size_t count = show->board_count;
+    memcpy(before, show->board, count * sizeof *before);
+    mrt_subsets sunk = find_sunk(show, q);
+    show_board(show, false);
+    show_sunk(show, sunk & ~show->sunk, before, count);
+    show->sunk = sunk;
 }
 
 /* ---- open cards ---- */
@@ -311,7 +374,7 @@ void table_show_news(table_show *show, const mrt_question *question)
         show_declarations(show);
     show_step(show, question);
     show_die(show);
-    show_board(show, false);
+    show_boards(show, question);
     if (!question->over) /* as above */
         show_new_cards(show);
     table_show_discards(show, MRT_TABLE_DISCARDS); /* no move's: a card of the board made them go */
