@@ -67,7 +67,8 @@ describe("marotte table play", function()
     assert.are.equal(0, status)
     for _, wanted in ipairs {
       "bet 20, raise 40, complete 10", '"foo" is no move\nyou may fold, call 10, raise 20\n',
-      "raise needs the total of the round, 20, or nothing\nraise needs the total", "draw is not possible now", "that is too long", "cards are numbered from 1",
+      "raise needs the total of the round, 20, or nothing\nraise needs the total", "draw is not possible now",
+      "that is too long", "cards are numbered from 1",
       "you: draw 2 cards, away go ",
     } do
       assert.is_truthy(out:find(wanted, 1, true), wanted .. "\n" .. out)
@@ -230,7 +231,8 @@ end
     local out = play("seven_card_stud", "fold\n", "-p3", "-n1")
     local after = out:match "you: fold\n(.*)\n%-%- Showdown\n"
     for _, street in ipairs { "fourth", "fifth", "sixth" } do
-      assert.is_truthy(after:find("%-%- Bets on " .. street .. "\nseat 2: %?%? %?%? [%w ]+\nseat 3: %?%? %?%? [%w ]+\n"), out)
+      local shown = "\nseat 2: %?%? %?%? [%w ]+\nseat 3: %?%? %?%? [%w ]+\n"
+      assert.is_truthy(after:find("%-%- Bets on " .. street .. shown), out)
     end
     assert.is_truthy(after:find "%-%- Bets on seventh\nseat 3: check\n", out)
     assert.is_nil(after:find("you", 1, true), out)
@@ -240,11 +242,13 @@ end
     local out = play("twin_pockets", "separate 1 3 2 4\nquit\n", "-p2")
     local a, b, c, d = out:match "your cards: 1:(%w%w) 2:(%w%w) 3:(%w%w) 4:(%w%w)\n"
     holds(out, { "seat 2: separate\n", "you may separate 4 cards: 2 Upper + 2 Lower\n",
-      ("you: separate Upper %s %s, Lower %s %s\n"):format(a, c, b, d), ("\nyour cards: Upper 1:%s 3:%s, Lower 2:%s 4:%s\n"):format(a, c, b, d) })
+      ("you: separate Upper %s %s, Lower %s %s\n"):format(a, c, b, d),
+      ("\nyour cards: Upper 1:%s 3:%s, Lower 2:%s 4:%s\n"):format(a, c, b, d) })
     out = play("pocket_and_draw", "call\ncheck\ndraw 1\ndraw 3 4\nquit\n", "-p2")
     assert.is_truthy(out:find "your cards: Pocket 1:%w%w 2:%w%w, Draw 3:%w%w 4:%w%w 5:%w%w 6:%w%w 7:%w%w\n", out)
     holds(out, { "you may draw 0 to 3 cards of Draw\n", "card 1 cannot be chosen", "you: draw 2 cards, away go " })
-    out = play("house_and_hut", "call\n" .. ("check\n"):rep(4) .. "separate 1 2 3 4 5 6 7\nseparate 1 2 7 3 4 5 6\n", "-p3")
+    local parts = "separate 1 2 3 4 5 6 7\nseparate 1 2 7 3 4 5 6\n"
+    out = play("house_and_hut", "call\n" .. ("check\n"):rep(4) .. parts, "-p3")
     holds(out, { "5 House (1 or more face down) + 2 Hut (1 or more face down); House must beat Hut\n",
       "House must beat Hut\nHut needs at least 1 " })
     assert.is_nil(out:find("seat 2: House", 1, true), out) -- nobody sees it before all have chosen
@@ -273,11 +277,12 @@ end
     local first, last = out:match "your cards: 1:(%w%w) 2:%w%w 3:%w%w 4:(%w%w)\n"
     holds(out, {
       "you may discard 2 cards, shown to all\n", "that is 1 card; you may discard 2 cards, shown to all\n",
-      ("you: discard 2 cards: %s %s\n"):format(last, first), ("you show %s %s as they go\n"):format(first, last), "-- Bets\n",
+      ("you: discard 2 cards: %s %s\n"):format(last, first),
+      ("you show %s %s as they go\n"):format(first, last), "-- Bets\n",
     })
     assert.is_truthy(out:find "seat 2: discard 2 cards\nseat 2 shows %w%w %w%w as they go\n", out)
     out = play("rank_purge", "call\ncheck\n", "-p3")
-    assert.is_truthy(out:find "%-%- Bets after the first purge\nBoard: Js 9s\nboard Purge: Th\nyou show Ts as it goes\n", out)
+    holds(out, { "-- Bets after the first purge\nBoard: Js 9s\nboard Purge: Th\nyou show Ts as it goes\n" })
     out = play("hourglass", "call\ncheck\ndiscard 1 2\n", "-p2")
     assert.is_truthy(out:find "\nseat 2: discard 2 cards\n.*\nyou: discard 2 cards: %w%w %w%w\n", out)
     assert.is_nil(out:find "show", out)
@@ -297,7 +302,8 @@ end
     local gone = "board Middle sinks, its last card is the lowest"
     local out = sinks "call\ncheck\ncheck\ncheck\n"
     holds(out, {
-      "-- Bets on the river\nboard Left: Ks Ah 8h Jc Js\nboard Right: 7c 6c 7s 4c Ac\n" .. gone .. "; it had 7d Kd 2c Qs\n",
+      "-- Bets on the river\nboard Left: Ks Ah 8h Jc Js\nboard Right: 7c 6c 7s 4c Ac\n" .. gone,
+      "; it had 7d Kd 2c Qs\n",
     })
     assert.are.equal(1, count(out, "sinks"), out)
     out = sinks("all-in\n", "--structure", "nl")
