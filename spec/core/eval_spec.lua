@@ -72,7 +72,8 @@ local CASES = {
   },
   high_wild = {
     { "W W W W W", 1, 1 }, { "Ac Ad Ah As W", 1, 1 }, { "2c W W W W", 1, 13 }, { "2c 2d W W W", 1, 13 },
-    { "Kc Kd Kh W W", 1, 2 }, { "KcKdKhRjJk", 1, 2 }, { "Kc Kd Kh *j W", 1, 2 }, { "As Ks Qs Js Ts", 2, 1 }, { "As Ks Qs W W", 2, 1 }, { "9c 8c W 6c 5c", 3, 5 },
+    { "KcKdKhRjJk", 1, 2 }, { "Kc Kd Kh *j W", 1, 2 },
+    { "Kc Kd Kh W W", 1, 2 }, { "As Ks Qs Js Ts", 2, 1 }, { "As Ks Qs W W", 2, 1 }, { "9c 8c W 6c 5c", 3, 5 },
     { "Ac 2c W 4c 5c", 3, 9 }, { "Kc Kd Kh 2c W", 4, 24 }, { "Kc Kd 2h 2c W", 5, 24 }, { "Ah Kh 9h 2h W", 6, 23 },
     { "Ah Kd W 9h 2h", 10, 34 }, { "9h 8d W 6h 5c", 7, 6 }, { "W 3d 4h 5h 6c", 7, 8 }, { "7c 5d 4h 3s 2d", 11, 1277 },
     { "Kc 2d W W W", 4, 24 }, { "Ac Ad Ah As B", 1, 1 }, { "Ac Ad Ah Ks B", 4, 1 }, { "Kc Kd Kh Ks B", 4, 13 },
