@@ -1,6 +1,7 @@
 /* Hands of two parts, by sums that are known for each part. */
 #include "eval_split.h"
 
+#include "combination.h"
 #include "eval_types.h"
 
 /* The type is one whose five cards are one look-up; the rules of its suits. */
@@ -12,7 +13,7 @@ static bool set_type(mrt_split *s, mrt_eval_type type)
     return rules->size == MRT_HAND_CARDS && (s->suited != NULL || rules->how == MRT_EVAL_BY_RANK);
 }
 
-static void add_part(mrt_split *s, const mrt_face *cards, const size_t *places, size_t size)
+static void add_part(mrt_split *s, const mrt_face *cards, const uint8_t *places, size_t size)
 {
     uint64_t sum = 0, lanes = 0;
     for (size_t i = 0; i < size; i++) {
@@ -23,35 +24,22 @@ static void add_part(mrt_split *s, const mrt_face *cards, const size_t *places, 
     s->lanes[s->count++] = lanes;
 }
 
-/* The next `size` of `count` places, which rise; false after the last. */
-static bool next_places(size_t *places, size_t size, size_t count)
-{
-    size_t i = size;
-    while (i > 0 && places[i - 1] == count - size + i - 1)
-        i--;
-    if (i == 0)
-        return false;
-    places[i - 1]++;
-    for (; i < size; i++)
-        places[i] = places[i - 1] + 1;
-    return true;
-}
-
 bool mrt_split_init(mrt_split *s, mrt_eval_type type, const mrt_face *cards, size_t count, size_t hole,
                     size_t board)
 {
-    size_t places[MRT_HAND_CARDS] = {0, 1, 2, 3, 4};
+    uint8_t places[MRT_HAND_CARDS];
     s->board = board;
     s->best = INT16_MAX;
     s->count = 0;
-    if (!set_type(s, type) || hole + board != MRT_HAND_CARDS || hole > count)
+    if (!set_type(s, type) || hole + board != MRT_HAND_CARDS)
         return false;
-    do {
+    for (bool more = mrt_first_combination(places, hole, count); more;
+         more = mrt_next_combination(places, hole, count)) {
         if (s->count == MRT_SPLIT_PARTS)
             return false;
         add_part(s, cards, places, hole);
-    } while (next_places(places, hole, count));
-    return true;
+    }
+    return s->count > 0;
 }
 
 static int class_of_ranks(mrt_family family, uint64_t sum)

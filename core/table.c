@@ -306,7 +306,7 @@ static void reset(mrt_table *t, const mrt_chips *stacks, size_t button)
     t->wild_faces = t->bug_faces = t->last_wild = 0;
     t->joker_bug = t->declarations_shown = t->follows = false;
     t->followed = MRT_FACE_END;
-    t->late_count = t->deck_next = t->community_count = t->discard_count = 0;
+    t->late_count = t->deck_next = t->community_count = t->removed_count = t->discard_count = 0;
     if (t->stakes.pots == MRT_POTS_ARRIVAL)
         mrt_arrival_reset(&t->arrival);
     for (size_t i = 0; i < t->seat_count; i++) {
@@ -518,6 +518,12 @@ size_t mrt_table_community(const mrt_table *t, mrt_community_card out[MRT_TABLE_
 {
     memcpy(out, t->community, t->community_count * sizeof *out);
     return t->community_count;
+}
+
+size_t mrt_table_removed(const mrt_table *t, mrt_community_card out[MRT_TABLE_COMMUNITY])
+{
+    memcpy(out, t->removed, t->removed_count * sizeof *out);
+    return t->removed_count;
 }
 
 size_t mrt_table_discards(const mrt_table *t, mrt_discard out[MRT_TABLE_DISCARDS])

@@ -86,8 +86,11 @@ static void remove_subsets(mrt_table *t, mrt_subsets gone)
 {
     size_t kept = 0;
     for (size_t i = 0; i < t->community_count; i++) {
-        mrt_community_card card = t->community[i];
+        mrt_community_card card = t->community[i], lost = card;
+        lost.subsets &= gone;
         card.subsets &= ~gone;
+        if (lost.subsets != 0 && t->removed_count < MRT_TABLE_COMMUNITY)
+            t->removed[t->removed_count++] = lost;
         if (card.subsets != 0)
             t->community[kept++] = card;
     }

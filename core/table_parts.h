@@ -9,6 +9,7 @@
 #ifndef MAROTTE_TABLE_PARTS_H
 #define MAROTTE_TABLE_PARTS_H
 
+#include "combination.h"
 #include "marotte/table.h"
 
 typedef uint16_t mrt_seats; /* bit = seat */
@@ -92,6 +93,8 @@ struct mrt_table {
     mrt_discard discards[MRT_TABLE_DISCARDS];
     uint8_t community_count;
     mrt_community_card community[MRT_TABLE_COMMUNITY];
+    uint8_t removed_count;
+    mrt_community_card removed[MRT_TABLE_COMMUNITY];
     mrt_chair chairs[MRT_VARIANT_PLAYERS];
     mrt_hand_result result;
     mrt_arrival arrival; /* with MRT_POTS_ARRIVAL */
@@ -115,26 +118,6 @@ static inline unsigned mrt_seats_count(mrt_seats seats)
     for (unsigned mask = seats; mask != 0; mask &= mask - 1)
         n++;
     return n;
-}
-
-/* Combinations: `size` places out of `count`, in the order of their numbers; false: there is none, or no other. */
-static inline bool mrt_first_combination(uint8_t *places, size_t size, size_t count)
-{
-    for (size_t i = 0; i < size; i++)
-        places[i] = (uint8_t)i;
-    return size <= count;
-}
-
-static inline bool mrt_next_combination(uint8_t *places, size_t size, size_t count)
-{
-    for (size_t i = size; i-- > 0;)
-        if (places[i] < count - size + i) {
-            places[i]++;
-            for (size_t k = i + 1; k < size; k++)
-                places[k] = (uint8_t)(places[k - 1] + 1);
-            return true;
-        }
-    return false;
 }
 
 /* The action that is under way. */

@@ -147,6 +147,9 @@ typedef struct mrt_community_card {
     mrt_subsets subsets;
 } mrt_community_card;
 MRT_API size_t mrt_table_community(const mrt_table *table, mrt_community_card out[MRT_TABLE_COMMUNITY]);
+/* Community cards of boards that were removed, in the order of their dealing: they lie nowhere any more, `subsets` are the
+ * removed boards. */
+MRT_API size_t mrt_table_removed(const mrt_table *table, mrt_community_card out[MRT_TABLE_COMMUNITY]);
 /* Cards that were discarded for all to see, in their order. */
 typedef struct mrt_discard {
     mrt_face face;

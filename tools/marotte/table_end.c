@@ -70,7 +70,8 @@ static void put_share_name(mrt_text *out, const mrt_best_hands *hands, size_t i,
     mrt_text_puts(out, after);
 }
 
-static void put_hands(const table_show *show, const mrt_hand_result *result, size_t seat)
+/* True: there is one. */
+static bool put_hands(const table_show *show, const mrt_hand_result *result, size_t seat)
 {
     const mrt_best_hands *hands = result->hands;
     const mrt_value *values = result->values[seat];
@@ -89,6 +90,7 @@ static void put_hands(const table_show *show, const mrt_hand_result *result, siz
         mrt_text_puts(out, qualifies(&hands->hand[i], values[i]) ? "" : " (not good enough)");
         between = "; ";
     }
+    return between[0] == ';';
 }
 
 static void show_hand(const table_show *show, size_t seat, const mrt_hand_result *result)
@@ -105,7 +107,8 @@ static void show_hand(const table_show *show, size_t seat, const mrt_hand_result
     }
     output_printf(show->out, ": ");
     table_show_cards(show, &view, false);
-    put_hands(show, result, seat);
+    if (!put_hands(show, result, seat))
+        output_printf(show->out, "%stoo few cards for a hand", view.count > 0 ? "  " : "");
     output_end_line(show->out);
 }
 

@@ -64,8 +64,7 @@ void table_show_begin(table_show *show, const mrt_chips *stacks)
     memcpy(show->came, stacks, mrt_table_seats(show->table) * sizeof *stacks);
     show->step = -1;
     show->die = show->told = 0;
-    show->sunk = 0;
-    show->discard_count = show->board_count = 0;
+    show->discard_count = show->board_count = show->removed_count = 0;
     memset(show->open, 0, sizeof show->open);
 }
 
@@ -284,46 +283,24 @@ static void show_board(table_show *show, bool numbers)
 
 /* ---- boards that sink ---- */
 
-/* Boards that competed in a step before that of the question and have no card now. */
-static mrt_subsets find_sunk(const table_show *show, const mrt_question *q)
+/* "board Middle sinks, its last card is the lowest: 7d Kd 2c Qs 3h" */
+static void show_sunk(table_show *show)
 {
     mrt_community_card cards[MRT_TABLE_COMMUNITY];
     const mrt_variant *variant = mrt_table_variant(show->table);
-    mrt_subsets competed = 0;
-    for (size_t i = 0; i < q->step; i++)
-        for (size_t k = 0; k < variant->steps[i].action_count; k++)
-            if (variant->steps[i].actions[k].kind == MRT_ACTION_REMOVE)
-                competed |= variant->steps[i].actions[k].remove;
-    return competed != 0 ? competed & ~boards_of(cards, see_board(show, cards)) : 0;
-}
-
-/* "board Middle sinks, its last card is the lowest; it had 7d Kd 2c Qs": the cards that were shown before. The table
- * does not keep the last one. */
-static void show_sunk(table_show *show, mrt_subsets sunk, const mrt_community_card *before, size_t count)
-{
-    const mrt_variant *variant = mrt_table_variant(show->table);
-    mrt_subsets had = boards_of(before, count);
+    size_t count = mrt_table_removed(show->table, cards), before = show->removed_count;
+    mrt_subsets sunk = boards_of(cards + before, count - before);
+    for (size_t i = before; i < count; i++)
+        cards[i].face = cards[i].face_up ? cards[i].face : MRT_FACE_END;
     for (size_t subset = 0; subset < variant->community_subset_count; subset++) {
         if ((sunk >> subset & 1) == 0)
             continue;
         put_board_name(&show->out->text, variant, subset);
-        mrt_text_puts(&show->out->text, " sinks, its last card is the lowest");
-        if ((had >> subset & 1) != 0)
-            mrt_text_puts(&show->out->text, "; it had");
-        put_board_cards(&show->out->text, before, count, subset, false);
+        mrt_text_puts(&show->out->text, " sinks, its last card is the lowest:");
+        put_board_cards(&show->out->text, cards + before, count - before, subset, false);
         output_end_line(show->out);
     }
-}
-
-static void show_boards(table_show *show, const mrt_question *q)
-{
-    mrt_community_card before[MRT_TABLE_COMMUNITY];
-    size_t count = show->board_count;
-    memcpy(before, show->board, count * sizeof *before);
-    mrt_subsets sunk = find_sunk(show, q);
-    show_board(show, false);
-    show_sunk(show, sunk & ~show->sunk, before, count);
-    show->sunk = sunk;
+    show->removed_count = count;
 }
 
 /* ---- open cards ---- */
@@ -374,7 +351,8 @@ void table_show_news(table_show *show, const mrt_question *question)
         show_declarations(show);
     show_step(show, question);
     show_die(show);
-    show_boards(show, question);
+    show_board(show, false);
+    show_sunk(show);
     if (!question->over) /* as above */
         show_new_cards(show);
     table_show_discards(show, MRT_TABLE_DISCARDS); /* no move's: a card of the board made them go */
@@ -446,6 +424,16 @@ static void show_others(table_show *show)
     output_end_line(show->out);
 }
 
+/* Who throws more than the deck can replace gets fewer back. */
+static void show_short_deck(const table_show *show, const mrt_question *q)
+{
+    size_t left = mrt_table_deck_left(show->table);
+    if (q->moves == MRT_MOVE_DRAW && left == 0)
+        output_printf(show->out, "the deck has no card left\n");
+    else if (q->moves == MRT_MOVE_DRAW && left < q->cards_max)
+        output_printf(show->out, "the deck has %zu card%s left\n", left, left == 1 ? "" : "s");
+}
+
 void table_show_question(table_show *show, const mrt_question *q)
 {
     mrt_seat_view view;
@@ -454,6 +442,7 @@ void table_show_question(table_show *show, const mrt_question *q)
         show_board(show, true);
     show_open_cards(show, true);
     show_wilds(show);
+    show_short_deck(show, q);
     show_others(show);
     output_printf(show->out, "your cards: ");
     table_show_cards(show, &view, true);

@@ -24,7 +24,7 @@ typedef struct table_show {
     size_t discard_count;
     size_t board_count;                            /* community cards that were shown last */
     mrt_community_card board[MRT_TABLE_COMMUNITY]; /* as they were seen */
-    mrt_subsets sunk;                              /* boards that have been told to be gone */
+    size_t removed_count;                          /* cards of sunk boards that have been told of */
     uint64_t open[MRT_VARIANT_PLAYERS]; /* cards that lie open and were shown: bit = face, and their number */
     mrt_seat_view asked;                /* the seat that is asked, before its move */
 } table_show;
