@@ -212,13 +212,6 @@ void mrt_push_discards(lua_State *L, const mrt_table *table)
 
 /* ---- hands ---- */
 
-static bool is_qualified(const mrt_best_hand *hand, mrt_value value)
-{
-    unsigned rank = mrt_value_rank(value);
-    return !hand->has_qualifier || rank < hand->qualifier[0] ||
-           (rank == hand->qualifier[0] && mrt_value_ordered(value) <= hand->qualifier[1]);
-}
-
 /* Pushes {rank=, ordered=, name=, qualifies=}, or false when there is no hand. */
 static void push_value(lua_State *L, const mrt_best_hand *hand, mrt_value value)
 {
@@ -230,7 +223,7 @@ static void push_value(lua_State *L, const mrt_best_hand *hand, mrt_value value)
     lua_createtable(L, 0, 6);
     set_integer(L, "rank", mrt_value_rank(value));
     set_integer(L, "ordered", mrt_value_ordered(value));
-    set_flag(L, "qualifies", is_qualified(hand, value));
+    set_flag(L, "qualifies", mrt_best_hand_qualifies(hand, value));
     mrt_eval_name(hand->type, value, name, sizeof name);
     lua_pushstring(L, name);
     lua_setfield(L, -2, "name");

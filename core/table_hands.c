@@ -459,7 +459,7 @@ const mrt_best_hands *mrt_table_rules(const mrt_table *t)
     return &t->variant->showdown;
 }
 
-bool mrt_table_is_qualified(const mrt_best_hand *hand, mrt_value value)
+bool mrt_best_hand_qualifies(const mrt_best_hand *hand, mrt_value value)
 {
     unsigned rank = mrt_value_rank(value);
     if (value == MRT_VALUE_NONE || !hand->has_qualifier)

@@ -218,7 +218,6 @@ const mrt_best_hands *mrt_table_rules(const mrt_table *t);
 /* The values of the live seats' hands; MRT_VALUE_NONE for others. */
 void mrt_table_rank(const mrt_table *t, const mrt_best_hands *hands,
                     mrt_value values[MRT_VARIANT_PLAYERS][MRT_VARIANT_HANDS]);
-bool mrt_table_is_qualified(const mrt_best_hand *hand, mrt_value value);
 void mrt_table_showdown(mrt_table *t); /* ranks, pays, ends the hand */
 void mrt_table_everybody_folded(mrt_table *t);
 

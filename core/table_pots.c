@@ -172,7 +172,7 @@ static mrt_seats best_of(const mrt_table *t, const mrt_best_hands *hands, values
     mrt_seats winners = 0;
     for (size_t seat = 0; seat < t->seat_count; seat++) {
         mrt_value value = mrt_seats_has(among, seat) ? values[seat][i] : MRT_VALUE_NONE;
-        if (value > best || !mrt_table_is_qualified(&hands->hand[i], value))
+        if (value > best || !mrt_best_hand_qualifies(&hands->hand[i], value))
             continue;
         winners = (mrt_seats)((value == best ? winners : 0) | mrt_seat_bit(seat));
         best = value;

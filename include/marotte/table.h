@@ -162,6 +162,8 @@ MRT_API size_t mrt_table_seats(const mrt_table *table);
 MRT_API mrt_chips mrt_table_pot(const mrt_table *table);              /* everything in the middle */
 MRT_API const mrt_variant *mrt_table_variant(const mrt_table *table); /* borrowed */
 MRT_API size_t mrt_table_button(const mrt_table *table);              /* seat */
+/* Whether a value is one, and good enough for the best hand. */
+MRT_API bool mrt_best_hand_qualifies(const mrt_best_hand *hand, mrt_value value);
 /* The values of a seat's hands, made of the cards that it can see now; MRT_VALUE_NONE where there is no hand yet, or
  * the seat has folded. The rules that hold by what is seen are returned, borrowed from the variant. */
 MRT_API const mrt_best_hands *mrt_table_own_hands(const mrt_table *table, size_t seat,

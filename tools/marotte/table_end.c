@@ -24,14 +24,6 @@ static bool is_one(unsigned seats)
 
 /* ---- hands ---- */
 
-static bool qualifies(const mrt_best_hand *hand, mrt_value value)
-{
-    unsigned rank = mrt_value_rank(value);
-    return value != MRT_VALUE_NONE &&
-           (!hand->has_qualifier || rank < hand->qualifier[0] ||
-            (rank == hand->qualifier[0] && mrt_value_ordered(value) <= hand->qualifier[1]));
-}
-
 /* The values that are compared for share `i`, by seat. */
 static mrt_value value_of(const mrt_hand_result *result, bool by_default, size_t seat, size_t i)
 {
@@ -87,7 +79,7 @@ static bool put_hands(const table_show *show, const mrt_hand_result *result, siz
         mrt_text_puts(out, name);
         if (hands->hand[i].class_ranks != 0)
             mrt_text_puts(out, has_seat(result->class_seats[i], seat) ? " (face)" : " (butt)");
-        mrt_text_puts(out, qualifies(&hands->hand[i], values[i]) ? "" : " (not good enough)");
+        mrt_text_puts(out, mrt_best_hand_qualifies(&hands->hand[i], values[i]) ? "" : " (not good enough)");
         between = "; ";
     }
     return between[0] == ';';
@@ -151,7 +143,7 @@ static void winning_hand(const table_show *show, const mrt_hand_result *result, 
     out[0] = '\0';
     if (hands == NULL || i >= hands->count)
         return;
-    if (qualifies(&hands->hand[i], value_of(result, pot->by_default, seat, i)))
+    if (mrt_best_hand_qualifies(&hands->hand[i], value_of(result, pot->by_default, seat, i)))
         name_hand(show, result, pot->by_default, seat, i, out);
 }
 
