@@ -381,7 +381,7 @@ static void show_wilds(table_show *show)
         output_end_line(show->out);
 }
 
-enum { SEAT_TEXT = 80, WIDTH_USUAL = 80, WIDTH_LEAST = 40 };
+enum { SEAT_TEXT = 96, WIDTH_USUAL = 80, WIDTH_LEAST = 40 };
 
 /* The columns of the terminal, as far as the shell tells. */
 static size_t line_width(void)
