@@ -155,7 +155,7 @@ static unsigned opt_pots(lua_State *L, int arg)
     return pots;
 }
 
-/* What is not given follows from the size of the bets: a tenth of it as ante, three tenths as bring-in. */
+/* What is not given follows from the size of the bets: a fifth of it as ante, all else as the table has it. */
 static mrt_stakes check_stakes(lua_State *L, int arg, const mrt_variant *variant)
 {
     mrt_stakes s = {.structure = opt_structure(L, arg, variant->structures)};
@@ -166,8 +166,8 @@ static mrt_stakes check_stakes(lua_State *L, int arg, const mrt_variant *variant
     mrt_chips unit = s.small_bet != 0 ? s.small_bet : s.big_blind;
     s.big_bet = opt_chips(L, arg, "big_bet", 0);
     s.small_blind = opt_chips(L, arg, "small_blind", 0);
-    s.ante = opt_chips(L, arg, "ante", unit / 10);
-    s.bring_in = opt_chips(L, arg, "bring_in", unit * 3 / 10);
+    s.ante = opt_chips(L, arg, "ante", unit > 5 ? unit / 5 : 1);
+    s.bring_in = opt_chips(L, arg, "bring_in", 0);
     s.pots = opt_pots(L, arg);
     s.recorded = opt_flag(L, arg, "recorded");
     return s;

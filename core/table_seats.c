@@ -83,10 +83,24 @@ static mrt_eval_type partial_type(const mrt_table *t, size_t count, bool later)
     return (mrt_eval_type)((int)first[count - 2] + offset);
 }
 
+/* The table for one card: the bring-in has its rule, and recorded hands go by it later, too. */
+static mrt_eval_type single_type(const mrt_table *t, bool later)
+{
+    mrt_eval_type type = main_type(t);
+    if (!later || t->stakes.recorded)
+        return (mrt_eval_type)(MRT_EVAL_ONE_CARD_LOW + t->variant->bring_in);
+    if (type == MRT_EVAL_A5_LOW_HIGH)
+        return MRT_EVAL_ONE_CARD_HIGH;
+    if (is_high(type))
+        return MRT_EVAL_ONE_CARD_HIGH_AH;
+    bool ace_high = type == MRT_EVAL_27_LOW || type == MRT_EVAL_BADUGI_AH;
+    return ace_high ? MRT_EVAL_ONE_CARD_LOW : MRT_EVAL_ONE_CARD_LOW_AL;
+}
+
 static mrt_eval_type showing_type(const mrt_table *t, size_t count, bool later)
 {
     if (count == 1)
-        return (mrt_eval_type)(MRT_EVAL_ONE_CARD_LOW + t->variant->bring_in);
+        return single_type(t, later);
     return count <= 4 ? partial_type(t, count, later) : main_type(t);
 }
 

@@ -182,7 +182,7 @@ end
 
 --- A table for a variant; options of marotte.table may be added.
 function play.table(key, players, options)
-  local settings = { variant = play.path(key), players = players }
+  local settings = { variant = play.path(key), players = players, ante = 1, bring_in = 3 }
   for name, value in pairs(options or {}) do
     settings[name] = value
   end

@@ -82,7 +82,7 @@ describe("who is first", function()
       .. rules.step("discard", '{"number":1,"min_number":0,"state":"face up"}') .. rules.up(1) .. rules.SMALL
     t = rules.start { steps = expose, forced = bring_in "low card", players = 3, hands = FIVE,
       deck = "2c 3c 4c 2d 3d 4d 2h 3h 4h 2s 3s 4s Ad Kh 5c Ac Kd 5d" }
-    rules.play(t, "3 bring_in, 1 call, 2 call, 3 check, 3 discard, 1 discard 5, 2 discard")
+    rules.play(t, "3 bring_in, 1 call, 2 call, 3 check, 1 discard 5, 2 discard, 3 discard")
     assert.equal(2, t:ask().seat) -- seat 1 shows an ace, and one card only
   end)
 

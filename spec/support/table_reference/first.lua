@@ -35,11 +35,18 @@ local function kind_of(variant, rule, later)
   return rule:find "^low" and "a5_low" or "high"
 end
 
+--- One card in a later round is as good as it is in the game.
+local LATER = { a5_low_high = "one_card_high", ["27_low"] = "one_card_low", badugi_ah = "one_card_low" }
+
+local function later_rule(variant)
+  return kind_of(variant, "", true) == "high" and "high card ah" or "low card al"
+end
+
 --- The table for `count` cards.
 local function table_for(variant, count, later)
   local rule = variant.forcedBets and variant.forcedBets.rule or "low card"
   if count == 1 then
-    return ONE_CARD[rule]
+    return later and LATER[showing_type(variant)] or ONE_CARD[later and later_rule(variant) or rule]
   elseif count > 4 then
     return showing_type(variant)
   end

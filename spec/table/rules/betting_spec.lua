@@ -273,6 +273,14 @@ describe("the bring-in", function()
     assert.equal(4 + 30, t:pot())
   end)
 
+  it("rule 33: is half a small bet unless it is set", function()
+    for small_bet, bring_in in pairs { [10] = 5, [100] = 50, [1] = 1 } do
+      local t = marotte.table { variant = "variants/seven_card_stud.json", players = 2, small_bet = small_bet }
+      t:start { seed = "A" }
+      assert.equal(bring_in, t:ask().to_call)
+    end
+  end)
+
   it("rule 33: is completed by a bet, and three raises may follow", function()
     local t = stud { up = "Kc 2c As 2d" }
     rules.play(t, "2 bring_in, 3 complete 10, 4 raise 20, 1 raise 30, 2 raise 40")
@@ -328,6 +336,27 @@ describe("the bring-in", function()
     assert.equal(3, second_street({ type = "49", up = up }, line)) -- aces
     assert.equal(2, second_street({ type = "49", up = up, recorded = true }, line)) -- three and two
     assert.equal(2, second_street({ type = "6", up = up }, line))
+  end)
+
+  it("rule 35: one open card is as good as it is in the game, in recorded hands as the rule of the bring-in", function()
+    local hidden = rules.down(1) .. rules.SMALL -- nothing more shows in the second round
+    for _, case in ipairs {
+      { "high", "low card", 2, 3, 2 }, { "a5_low", "high card", 1, 3, 1 }, { "27_low", "high card ah", 3, 2, 3 },
+      { "a5_low_high", "high card", 1, 1, 1 }, { "49", "low card", 2, 3, 2 }, { "badugi", "high card", 1, 3, 1 },
+    } do
+      local type, rule, brings, begins, recorded = table.unpack(case)
+      local hand = ('{"evaluationType":"%s","anyCards":%d}'):format(type, type == "badugi" and 4 or 5)
+      for habit, seat in pairs { [false] = begins, [true] = recorded } do
+        local t = stud { hidden = 3, players = 4, up = "Kc 2c As 3d", rule = rule, hands = hand, later = hidden,
+          recorded = habit }
+        assert.equal(brings, t:ask().seat)
+        t:act { move = "bring_in" }
+        for _ = 1, 4 do
+          t:passive()
+        end
+        assert.equal(seat, t:ask().seat, type)
+      end
+    end
   end)
 
   it("rule 35: an open wild card counts as what is printed on it", function()
