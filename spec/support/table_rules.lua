@@ -62,7 +62,8 @@ end
 function rules.start(parts)
   local t = marotte.table {
     variant = rules.text(parts), players = parts.players, structure = parts.structure, stacks = parts.stacks,
-    button = parts.button, ante = parts.ante or 1, bring_in = parts.bring_in or 3, pots = parts.pots, recorded = parts.recorded,
+    button = parts.button, ante = parts.ante or 1, bring_in = parts.bring_in or 3,
+    pots = parts.pots, recorded = parts.recorded,
   }
   t:start { deck = parts.deck or "2c" }
   return t
