@@ -64,16 +64,22 @@ void mrt_text_putc(mrt_text *text, char c)
     mrt_text_add(text, &c, 1);
 }
 
+void mrt_text_vprintf(mrt_text *text, const char *format, va_list args)
+{
+    va_list again;
+    va_copy(again, args);
+    int need = vsnprintf(NULL, 0, format, again);
+    va_end(again);
+    if (need <= 0 || text->failed || !mrt_text_reserve(text, (size_t)need + 1))
+        return;
+    vsnprintf(text->data + text->length, (size_t)need + 1, format, args);
+    text->length += (size_t)need;
+}
+
 void mrt_text_printf(mrt_text *text, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    int need = vsnprintf(NULL, 0, format, args);
+    mrt_text_vprintf(text, format, args);
     va_end(args);
-    if (need <= 0 || text->failed || !mrt_text_reserve(text, (size_t)need + 1))
-        return;
-    va_start(args, format);
-    vsnprintf(text->data + text->length, (size_t)need + 1, format, args);
-    va_end(args);
-    text->length += (size_t)need;
 }

@@ -6,6 +6,7 @@
 #ifndef MAROTTE_CORE_TEXT_H
 #define MAROTTE_CORE_TEXT_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -30,5 +31,6 @@ void mrt_text_add(mrt_text *text, const char *bytes, size_t length);
 void mrt_text_puts(mrt_text *text, const char *string);
 void mrt_text_putc(mrt_text *text, char c);
 void mrt_text_printf(mrt_text *text, const char *format, ...) MRT_PRINTF(2, 3);
+void mrt_text_vprintf(mrt_text *text, const char *format, va_list args);
 
 #endif

@@ -66,7 +66,7 @@ describe("marotte table play", function()
     local out, _, status = play("five_card_draw", table.concat(lines, "\n"), "-p2")
     assert.are.equal(0, status)
     for _, wanted in ipairs {
-      "bet 20, raise 40, complete 10", '"foo" is no move\nyou may fold, call 10, raise 20\n',
+      "bet 20, raise 40, complete 10", "\nhelp, quit\n", '"foo" is no move\nyou may fold, call 10, raise 20\n',
       "raise needs the total of the round, 20, or nothing\nraise needs the total", "draw is not possible now",
       "that is too long", "cards are numbered from 1",
       "you: draw 2 cards, away go ",

@@ -53,14 +53,10 @@ void output_end_line(output *out)
 
 void output_printf(output *out, const char *format, ...)
 {
-    char line[512]; /* all our formats are lines for a screen */
     va_list args;
     va_start(args, format);
-    int length = vsnprintf(line, sizeof line, format, args);
+    mrt_text_vprintf(&out->text, format, args);
     va_end(args);
-    if (length < 0)
-        return;
-    mrt_text_add(&out->text, line, (size_t)length < sizeof line ? (size_t)length : sizeof line - 1);
     if (out->text.length >= FLUSH_SIZE && out->text.data[out->text.length - 1] == '\n')
         output_flush(out);
 }
