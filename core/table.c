@@ -314,7 +314,7 @@ static void reset(mrt_table *t, const mrt_chips *stacks, size_t button)
         if (stacks[i] > 0)
             t->playing |= mrt_seat_bit(i);
     }
-    t->live = t->playing;
+    t->live = t->funded = t->playing;
 }
 
 /* Dice of a hand whose deck is given depend on that deck alone. */

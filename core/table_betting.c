@@ -30,9 +30,8 @@ static mrt_chips pay(mrt_table *t, size_t seat, mrt_chips amount)
 {
     mrt_chair *chair = &t->chairs[seat];
     amount = least_of(amount, chair->stack);
-    chair->stack -= amount;
     chair->put_in += amount;
-    t->pot += amount;
+    mrt_table_move_chips(t, seat, amount);
     return amount;
 }
 
@@ -192,8 +191,7 @@ void mrt_table_return_uncalled(mrt_table *t)
     mrt_chair *chair = &t->chairs[top];
     chair->bet = second;
     chair->put_in -= first - second;
-    chair->stack += first - second;
-    t->pot -= first - second;
+    mrt_table_move_chips(t, top, second - first);
 }
 
 void mrt_table_bet_end(mrt_table *t, const mrt_action *action)
@@ -213,7 +211,8 @@ void mrt_table_bet_end(mrt_table *t, const mrt_action *action)
 static bool at_cap(const mrt_table *t)
 {
     int cap = t->bet_rounds >= SHORT_ROUNDS ? BETS_MAX : BETS_MAX_SHORT;
-    return is_limit(t) && mrt_seats_count(t->live) > 2 && t->round.raises >= cap;
+    return t->round.raises >= cap && is_limit(t) &&
+           mrt_seats_count(t->live) > 2; /* the count comes last: it takes time */
 }
 
 /* A seat that has acted may raise again only after a full raise, or after short ones that add up to one. */

@@ -52,9 +52,8 @@ static void buy(mrt_table *t, const mrt_card_entry *entry, const mrt_question *q
 {
     mrt_chair *chair = &t->chairs[t->actor];
     mrt_face face;
-    chair->stack -= question->price;
     chair->spent += question->price;
-    t->pot += question->price;
+    mrt_table_move_chips(t, t->actor, question->price);
     mrt_table_drop(chair, mrt_table_places(move->cards, move->card_count));
     for (int i = 0; i < entry->number && mrt_table_draw_card(t, &face); i++)
         mrt_table_give(t, t->actor, face, entry->face_up, entry->subsets);

@@ -71,7 +71,8 @@ struct mrt_table {
     bool over;
     bool fresh;                       /* nobody has been heard in this step yet */
     mrt_seats playing, live, pending; /* dealt in; of these not folded; to be asked in this action */
-    mrt_seats done_once;              /* seats that did the once-a-step actions of this step */
+    mrt_seats funded;    /* seats with chips left: changes with every stack (mrt_table_move_chips) */
+    mrt_seats done_once; /* seats that did the once-a-step actions of this step */
     mrt_round round;
     mrt_chips pot;
     mrt_gen gen;             /* dice */
@@ -120,6 +121,17 @@ static inline unsigned mrt_seats_count(mrt_seats seats)
     return n;
 }
 
+/* Chips of a seat go to the middle, or come back from it where `amount` is less than 0. */
+static inline void mrt_table_move_chips(mrt_table *t, size_t seat, mrt_chips amount)
+{
+    t->chairs[seat].stack -= amount;
+    t->pot += amount;
+    if (t->chairs[seat].stack > 0)
+        t->funded |= mrt_seat_bit(seat);
+    else
+        t->funded &= (mrt_seats)~mrt_seat_bit(seat);
+}
+
 /* The action that is under way. */
 static inline const mrt_action *mrt_table_action(const mrt_table *t)
 {
@@ -138,7 +150,11 @@ static inline uint8_t mrt_table_seat_after(const mrt_table *t, size_t seat, mrt_
 {
     return mrt_table_seat_from(t, seat + 1, seats);
 }
-mrt_seats mrt_table_can_bet(const mrt_table *t); /* live seats with chips */
+/* Live seats with chips. */
+static inline mrt_seats mrt_table_can_bet(const mrt_table *t)
+{
+    return t->live & t->funded;
+}
 /* The best hand that shows among `seats` (not 0); the first seat of equals. For the bring-in without community cards,
  * later with them. */
 uint8_t mrt_table_best_showing(const mrt_table *t, mrt_seats seats, bool later);

@@ -15,15 +15,6 @@ uint8_t mrt_table_seat_from(const mrt_table *t, size_t start, mrt_seats seats)
     return (uint8_t)seat;
 }
 
-mrt_seats mrt_table_can_bet(const mrt_table *t)
-{
-    unsigned seats = 0;
-    for (size_t i = 0; i < t->seat_count && i < MRT_VARIANT_PLAYERS;
-         i++) /* the second says so to the compiler */
-        seats |= (unsigned)(t->chairs[i].stack > 0) << i;
-    return (mrt_seats)(seats & t->live);
-}
-
 static size_t showing(const mrt_chair *chair, mrt_face *out)
 {
     size_t count = 0;
