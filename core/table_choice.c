@@ -295,7 +295,7 @@ static mrt_status check_move(const mrt_table *t, const mrt_action *action, const
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0,
                              "seat %d: the cards must be one whole part of the hand", question->seat + 1);
     if (status == MRT_OK && action->kind == MRT_ACTION_SEPARATE)
-        status = mrt_table_separate_check(action, chair, question, move, err);
+        status = mrt_table_separate_check(t, action, move, err);
     return status;
 }
 

@@ -201,8 +201,8 @@ void mrt_table_drop(mrt_chair *chair, uint32_t gone); /* bit = place; the others
 uint32_t mrt_table_places(const uint8_t *cards, size_t count);
 /* Parts of a hand. */
 void mrt_table_separate_ask(const mrt_action *action, const mrt_chair *chair, mrt_question *out);
-mrt_status mrt_table_separate_check(const mrt_action *action, const mrt_chair *chair,
-                                    const mrt_question *question, const mrt_move *move, mrt_error *err);
+mrt_status mrt_table_separate_check(const mrt_table *t, const mrt_action *action, const mrt_move *move,
+                                    mrt_error *err);                 /* of the seat that is asked */
 void mrt_table_separate(mrt_chair *chair, const mrt_action *action); /* by the chosen places */
 void mrt_table_separate_least(const mrt_action *action, const mrt_chair *chair, mrt_move *out);
 /* The least that satisfies the question: the first places that may be chosen. */

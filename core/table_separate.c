@@ -164,21 +164,44 @@ static bool first_arrangement(const mrt_action *action, const mrt_chair *chair, 
     return false;
 }
 
-mrt_status mrt_table_separate_check(const mrt_action *action, const mrt_chair *chair,
-                                    const mrt_question *question, const mrt_move *move, mrt_error *err)
+/* The name of a part, in quotes; it is the only subset of its entry. */
+static const char *part_name(const mrt_table *t, const mrt_card_entry *entry, char out[MRT_QUOTE_SIZE])
 {
+    size_t number = 0;
+    while (number + 1 < t->variant->hole_subset_count && (entry->subsets >> number & 1) == 0)
+        number++;
+    const char *name = t->variant->hole_subset[number];
+    return mrt_quote(out, name, strlen(name));
+}
+
+static mrt_status lies_wrong(const mrt_table *t, const mrt_card_entry *entry, mrt_error *err)
+{
+    char name[MRT_QUOTE_SIZE];
+    part_name(t, entry, name);
+    if (entry->least_up == 0 || entry->least_down == 0)
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "seat %d: %s needs %d or more cards that lie face %s",
+                             t->actor + 1, name, entry->least_up + entry->least_down,
+                             entry->least_up > 0 ? "up" : "down");
+    return mrt_error_set(err, MRT_ERR_INPUT, 0, 0,
+                         "seat %d: %s needs %d or more cards that lie face down and %d face up", t->actor + 1,
+                         name, entry->least_down, entry->least_up);
+}
+
+mrt_status mrt_table_separate_check(const mrt_table *t, const mrt_action *action, const mrt_move *move,
+                                    mrt_error *err)
+{
+    const mrt_chair *chair = &t->chairs[t->actor];
+    char stronger[MRT_QUOTE_SIZE], weaker[MRT_QUOTE_SIZE];
     uint8_t places[MRT_TABLE_HOLE];
     if (move->card_count == 0 || !has_requirements(action) || meets(action, chair, move->cards) ||
         !first_arrangement(action, chair, places))
         return MRT_OK;
     for (size_t i = 0; i < action->entry_count; i++)
         if (!lies_right(action, chair, move->cards, i))
-            return mrt_error_set(
-                err, MRT_ERR_INPUT, 0, 0,
-                "seat %d: part %zu needs at least %d cards that lie face down and %d face up",
-                question->seat + 1, i + 1, action->entries[i].least_down, action->entries[i].least_up);
-    return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "seat %d: part %d must beat part %d", question->seat + 1,
-                         action->stronger + 1, action->weaker + 1);
+            return lies_wrong(t, &action->entries[i], err);
+    return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "seat %d: %s must beat %s", t->actor + 1,
+                         part_name(t, &action->entries[action->stronger], stronger),
+                         part_name(t, &action->entries[action->weaker], weaker));
 }
 
 void mrt_table_separate_least(const mrt_action *action, const mrt_chair *chair, mrt_move *out)

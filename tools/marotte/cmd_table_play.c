@@ -225,33 +225,11 @@ static bool is_possible(game *g, const mrt_question *q, const mrt_move *move)
     return false;
 }
 
-/* A message of the table; the parts of a hand, which it numbers ("part 2"), by their names. */
-static void put_message(game *g, const mrt_question *q, const char *message)
+/* What is wrong, to the person whom it is said to. */
+static void tell_person(game *g, const mrt_error *err)
 {
-    static const char part[] = "part ";
-    const mrt_action *action = action_of(g->setup->variant, q, MRT_MOVE_SEPARATE);
-    mrt_text *out = &g->out->text;
-    while (*message != '\0') {
-        bool named = action != NULL && strncmp(message, part, sizeof part - 1) == 0;
-        char *end = NULL;
-        unsigned long number = named ? strtoul(message + sizeof part - 1, &end, 10) : 0;
-        if (number >= 1 && number <= action->entry_count) {
-            put_groups(out, g->setup->variant, action->entries[number - 1].subsets, " and ");
-            message = end;
-        } else {
-            mrt_text_putc(out, *message++);
-        }
-    }
-}
-
-/* What is wrong, to the person whom it is said to: the table names the seat in front. */
-static void tell_person(game *g, const mrt_question *q, const mrt_error *err)
-{
-    char seat[16];
-    int length = snprintf(seat, sizeof seat, "seat %d: ", PERSON + 1);
-    bool named = strncmp(err->message, seat, (size_t)length) == 0;
-    put_message(g, q, err->message + (named ? length : 0));
-    output_end_line(g->out);
+    size_t seat;
+    output_printf(g->out, "%s\n", without_seat(err->message, &seat));
 }
 
 /* Words of the game and not of the table; false: it is none. */
@@ -317,7 +295,7 @@ static bool read_move(game *g, const mrt_question *q, const line *in, mrt_move *
     if (status == MRT_OK)
         status = mrt_table_act(g->setup->table, out, &err);
     if (status != MRT_OK)
-        tell_person(g, q, &err);
+        tell_person(g, &err);
     if (out->kind == 0)
         tell_moves(g, q);
     return status == MRT_OK;

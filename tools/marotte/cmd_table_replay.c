@@ -95,13 +95,11 @@ static mrt_status unfinished(const record *hand, const mrt_question *question, m
 /* The table calls its seats by numbers, the line by names. */
 static mrt_status refused(const record *hand, size_t number, const mrt_error *inner, mrt_error *err)
 {
-    unsigned seat = 0;
-    int length = 0;
-    bool named = sscanf(inner->message, "seat %u: %n", &seat, &length) == 1 && length > 0 && seat > 0 &&
-                 seat <= hand->seats;
+    size_t seat;
+    const char *message = without_seat(inner->message, &seat);
+    bool named = seat < hand->seats;
     return mrt_error_set(err, inner->status, 0, 0, "action %zu: %s%s%s", number,
-                         named ? hand->names[seat - 1] : "", named ? ": " : "",
-                         inner->message + (named ? length : 0));
+                         named ? hand->names[seat] : "", named ? ": " : "", named ? message : inner->message);
 }
 
 static mrt_status do_actions(const record *hand, mrt_table *table, mrt_error *err)

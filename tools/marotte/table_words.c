@@ -174,6 +174,17 @@ void put_moves(mrt_text *out, const mrt_question *question)
     put_moves_of(out, NULL, question);
 }
 
+/* ---- messages ---- */
+
+const char *without_seat(const char *message, size_t *seat)
+{
+    size_t number = 0;
+    int length = 0;
+    bool named = sscanf(message, "seat %zu: %n", &number, &length) == 1 && length > 0 && number > 0;
+    *seat = named ? number - 1 : SIZE_MAX;
+    return named ? message + length : message;
+}
+
 /* ---- structures and declarations ---- */
 
 static const struct {

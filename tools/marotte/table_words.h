@@ -17,6 +17,9 @@ void put_moves(mrt_text *out, const mrt_question *question);
 /* The same with what the variant says of the step: "draw 0 to 3 cards of Pocket". */
 void put_moves_of(mrt_text *out, const mrt_variant *variant, const mrt_question *question);
 
+/* A message of the table without the seat in front, "seat 2: ..."; *seat is its place, SIZE_MAX where none is named. */
+const char *without_seat(const char *message, size_t *seat);
+
 /* "Limit", "limit", "No Limit", "no-limit", "nl", ... */
 mrt_status structure_find(const char *word, unsigned *out, mrt_error *err);
 const char *structure_name(unsigned structure);
