@@ -318,15 +318,17 @@ static int call_bounded(lua_State *L, int arguments, int results)
     return status;
 }
 
-/* The move by the function on top of the stack. Leaves more on the stack. */
+/* The move by the function on top of the stack; *running is true while it runs. Leaves more on the stack. */
 static mrt_status answer(lua_State *L, const mrt_table *table, const mrt_question *question, mrt_gen *gen,
-                         mrt_move *out, mrt_error *err)
+                         bool *running, mrt_move *out, mrt_error *err)
 {
     int function = lua_gettop(L);
     mrt_view *view = mrt_push_view(L, table, question, gen, false);
     lua_pushvalue(L, function);
     lua_pushvalue(L, function + 1); /* the view stays on the stack: it is told that it is over */
+    *running = true;
     int status = call_bounded(L, 1, 1);
+    *running = false;
     mrt_end_view(view);
     if (status == LUA_ERRMEM)
         lua_error(L);
@@ -336,7 +338,7 @@ static mrt_status answer(lua_State *L, const mrt_table *table, const mrt_questio
     return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%s", message);
 }
 
-mrt_status mrt_ask_player(lua_State *L, mrt_table *table, mrt_gen *gen, mrt_error *err)
+mrt_status mrt_ask_player(lua_State *L, mrt_table *table, mrt_gen *gen, bool *running, mrt_error *err)
 {
     mrt_question question;
     mrt_move move;
@@ -350,7 +352,7 @@ mrt_status mrt_ask_player(lua_State *L, mrt_table *table, mrt_gen *gen, mrt_erro
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "the hand is over");
     }
     mrt_status status = script != NULL ? mrt_player_ask(script, table, &question, gen, &move, &why)
-                                       : answer(L, table, &question, gen, &move, &why);
+                                       : answer(L, table, &question, gen, running, &move, &why);
     lua_settop(L, function - 1);
     return mrt_player_act(table, &question, status, &move, &why, err);
 }

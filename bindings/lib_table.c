@@ -24,7 +24,7 @@ typedef struct lua_table {
     mrt_chips stacks[MRT_VARIANT_PLAYERS];
     size_t seats, button;
     bool started;
-    bool asking;    /* a player of play_out is running: the hand is his to move */
+    bool asking;    /* a function of the program is running as a player: the hand is his to move */
     mrt_gen chance; /* of the players */
 } lua_table;
 
@@ -155,7 +155,7 @@ static unsigned opt_pots(lua_State *L, int arg)
     return pots;
 }
 
-/* What is not given follows from the size of the bets: a fifth of it as ante, all else as the table has it. */
+/* What is not given follows from the size of the bets, as the table has it. */
 static mrt_stakes check_stakes(lua_State *L, int arg, const mrt_variant *variant)
 {
     mrt_stakes s = {.structure = opt_structure(L, arg, variant->structures)};
@@ -166,7 +166,7 @@ static mrt_stakes check_stakes(lua_State *L, int arg, const mrt_variant *variant
     mrt_chips unit = s.small_bet != 0 ? s.small_bet : s.big_blind;
     s.big_bet = opt_chips(L, arg, "big_bet", 0);
     s.small_blind = opt_chips(L, arg, "small_blind", 0);
-    s.ante = opt_chips(L, arg, "ante", unit > 5 ? unit / 5 : 1);
+    s.ante = opt_chips(L, arg, "ante", mrt_usual_ante(unit));
     s.bring_in = opt_chips(L, arg, "bring_in", 0);
     s.pots = opt_pots(L, arg);
     s.recorded = opt_flag(L, arg, "recorded");
@@ -408,10 +408,7 @@ static void play_one(lua_State *L, lua_table *self, const mrt_question *question
             mrt_raise(L, &err);
         return;
     }
-    self->asking = true;
-    mrt_status status = mrt_ask_player(L, self->table, &self->chance, &err);
-    self->asking = false;
-    if (status != MRT_OK) {
+    if (mrt_ask_player(L, self->table, &self->chance, &self->asking, &err) != MRT_OK) {
         lua_pushstring(L, err.message);
         lua_rawseti(L, 3, (lua_Integer)lua_rawlen(L, 3) + 1);
     }

@@ -57,7 +57,8 @@ void mrt_end_view(mrt_view *view);
 
 /* Asks the function on top of the stack, which is popped, for the move of the asked seat, and does it: a function of the
  * program, or what marotte.player made. Other than MRT_OK: the player raised or answered what is illegal, as `err` says,
- * and the passive move was made instead. Raises only when there is no memory; no move was made then. */
-mrt_status mrt_ask_player(lua_State *L, mrt_table *table, mrt_gen *gen, mrt_error *err);
+ * and the passive move was made instead. Raises only when there is no memory; no move was made then.
+ * *running is true while a function of the program runs, and false in any other case. */
+mrt_status mrt_ask_player(lua_State *L, mrt_table *table, mrt_gen *gen, bool *running, mrt_error *err);
 
 #endif

@@ -4,6 +4,7 @@
  * no forced flush unless each of its ranks is held in one and the same suit only. Where every unpaired hand is a
  * straight or a flush (few cards, then) all subsets are tried.
  */
+#include "combination.h"
 #include "eval_parts.h"
 
 static int class_of_five(const mrt_face *c)
@@ -44,27 +45,21 @@ static unsigned best_nothing(const mrt_face *cards, size_t count)
     return 0;
 }
 
-/* All subsets of five, best first found. */
+/* The best of all subsets of five. */
 static int best_subset(const mrt_face *cards, size_t count)
 {
-    size_t at[MRT_HAND_CARDS] = {0, 1, 2, 3, 4};
+    uint8_t at[MRT_HAND_CARDS];
     int best = INT16_MAX;
-    for (;;) {
+    for (bool more = mrt_first_combination(at, MRT_HAND_CARDS, count); more;
+         more = mrt_next_combination(at, MRT_HAND_CARDS, count)) {
         mrt_face five[MRT_HAND_CARDS];
         for (int i = 0; i < MRT_HAND_CARDS; i++)
             five[i] = cards[at[i]];
         int number = class_of_five(five);
         if (number != 0 && number < best)
             best = number;
-        int i = MRT_HAND_CARDS - 1;
-        while (i >= 0 && at[i] == count - (size_t)(MRT_HAND_CARDS - i))
-            i--;
-        if (i < 0)
-            return best;
-        at[i]++;
-        for (int j = i + 1; j < MRT_HAND_CARDS; j++)
-            at[j] = at[j - 1] + 1;
     }
+    return best;
 }
 
 mrt_value mrt_best_27_low(const mrt_face *cards, size_t count)

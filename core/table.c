@@ -45,6 +45,12 @@ static void fill_stakes(mrt_stakes *s)
     s->bring_in = or_else(s->bring_in, half(s->small_bet));
 }
 
+mrt_chips mrt_usual_ante(mrt_chips bet)
+{
+    enum { ANTES_OF_BET = 5 };
+    return bet > ANTES_OF_BET ? bet / ANTES_OF_BET : 1;
+}
+
 static bool is_amount(mrt_chips chips)
 {
     return chips >= 0 && chips <= MRT_CHIPS_MAX;

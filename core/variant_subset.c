@@ -93,26 +93,6 @@ int mrt_vread_community_subset(mrt_vread *r, const mrt_json *value, bool made)
     return subset(r, value, true, made);
 }
 
-mrt_subsets mrt_vread_subsets(mrt_vread *r, const mrt_json *value, bool community, bool made)
-{
-    if (value == NULL)
-        return 0;
-    if (mrt_json_kind_of(value) != MRT_JSON_ARRAY) {
-        int number = subset(r, value, community, made);
-        return number >= 0 ? (mrt_subsets)1 << number : 0;
-    }
-    mrt_subsets set = 0;
-    if (!mrt_vread_array(r, value, 1, MRT_VARIANT_SUBSETS))
-        return 0;
-    for (const mrt_json *e = mrt_json_first(value); e != NULL; e = mrt_json_next(e)) {
-        int number = subset(r, e, community, made);
-        if (number >= 0 && (set >> number & 1) != 0)
-            mrt_vread_fault(r, e, "this subset is in the list already");
-        set |= number >= 0 ? (mrt_subsets)1 << number : 0;
-    }
-    return set;
-}
-
 static bool is_made(mrt_vread *r, const mrt_json *value, bool community)
 {
     names n = names_of(r, community);
@@ -134,23 +114,40 @@ static void pass_over(mrt_vread *r, const mrt_json *value, bool community)
                    message[strlen(message) - 1] == '?' ? " It stays empty" : ": it stays empty");
 }
 
+/* A list of names. With `some` those that no step has made are passed over. */
+static mrt_subsets subset_list(mrt_vread *r, const mrt_json *list, bool community, bool made, bool some)
+{
+    mrt_subsets set = 0;
+    if (!mrt_vread_array(r, list, 1, MRT_VARIANT_SUBSETS))
+        return 0;
+    for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e)) {
+        if (some && !is_made(r, e, community)) {
+            pass_over(r, e, community);
+            continue;
+        }
+        int number = subset(r, e, community, made);
+        if (number >= 0 && (set >> number & 1) != 0)
+            mrt_vread_fault(r, e, "this subset is in the list already");
+        set |= number >= 0 ? (mrt_subsets)1 << number : 0;
+    }
+    return set;
+}
+
+mrt_subsets mrt_vread_subsets(mrt_vread *r, const mrt_json *value, bool community, bool made)
+{
+    if (value == NULL)
+        return 0;
+    if (mrt_json_kind_of(value) == MRT_JSON_ARRAY)
+        return subset_list(r, value, community, made, false);
+    int number = subset(r, value, community, made);
+    return number >= 0 ? (mrt_subsets)1 << number : 0;
+}
+
 mrt_subsets mrt_vread_pool(mrt_vread *r, const mrt_json *value, bool community)
 {
     bool list = value != NULL && mrt_json_kind_of(value) == MRT_JSON_ARRAY, any = false;
     for (const mrt_json *e = list ? mrt_json_first(value) : NULL; e != NULL; e = mrt_json_next(e))
         any = any || is_made(r, e, community);
-    if (!any)
-        return mrt_vread_subsets(r, value, community, false);
-    mrt_subsets set = 0;
-    if (!mrt_vread_array(r, value, 1, MRT_VARIANT_SUBSETS))
-        return 0;
-    for (const mrt_json *e = mrt_json_first(value); e != NULL; e = mrt_json_next(e)) {
-        int number = is_made(r, e, community) ? subset(r, e, community, false) : -1;
-        if (number < 0)
-            pass_over(r, e, community);
-        else if ((set >> number & 1) != 0)
-            mrt_vread_fault(r, e, "this subset is in the list already");
-        set |= number >= 0 ? (mrt_subsets)1 << number : 0;
-    }
-    return set;
+    return any ? subset_list(r, value, community, false, true)
+               : mrt_vread_subsets(r, value, community, false);
 }

@@ -42,7 +42,10 @@ typedef struct mrt_stakes {
     bool recorded;
 } mrt_stakes;
 
-/* `variant` is borrowed while the table lives. Defaults that a stake leaves 0 are filled in. */
+/* The ante that goes with a small bet or big blind: a fifth of it, at least a chip. */
+MRT_API mrt_chips mrt_usual_ante(mrt_chips bet);
+
+/* `variant` is borrowed while the table lives. Defaults that a stake leaves 0 are filled in; no ante is an ante of 0. */
 MRT_API mrt_table *mrt_table_create(const mrt_variant *variant, const mrt_stakes *stakes, size_t seats,
                                     const mrt_alloc *alloc, mrt_error *err);
 MRT_API void mrt_table_destroy(mrt_table *table);

@@ -2,6 +2,7 @@
 ---
 --- A rule of the page is a paragraph that begins with its number. A case of a spec is an `it` whose name begins with
 --- "rule N: ".
+local lfs = require "lfs"
 local marotte = require "marotte"
 
 local PAGE = "docs/table.md"
@@ -17,12 +18,10 @@ end
 
 --- The spec files of the rules.
 local function specs()
-  local pipe = assert(io.popen("ls " .. FOLDER))
   local list = {}
-  for name in pipe:lines() do
-    list[#list + 1] = FOLDER .. "/" .. name
+  for name in lfs.dir(FOLDER) do
+    list[#list + 1] = name:find "%.lua$" and FOLDER .. "/" .. name or nil
   end
-  pipe:close()
   return list
 end
 

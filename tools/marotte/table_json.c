@@ -29,7 +29,8 @@ static mrt_status read_chips(const mrt_json *object, const char *key, mrt_chips 
     const mrt_json *value = mrt_json_get(object, key);
     if (value == NULL || mrt_json_kind_of(value) == MRT_JSON_NULL || is_chips(value, out))
         return MRT_OK;
-    return wrong(err, key, "a whole number of chips, 0 to 1000000000000");
+    return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "\"%s\" must be a whole number of chips, 0 to %lld", key,
+                         (long long)MRT_CHIPS_MAX);
 }
 
 /* A list, or nothing at all. */

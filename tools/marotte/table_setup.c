@@ -14,7 +14,7 @@
 #include "table_words.h"
 #include "variant_files.h"
 
-enum { SEATS_USUAL = 6, BET_USUAL = 10, BETS_OF_STACK = 50, ANTES_OF_BET = 5 };
+enum { SEATS_USUAL = 6, BET_USUAL = 10, BETS_OF_STACK = 50 };
 
 const char *setup_structure(size_t index)
 {
@@ -101,11 +101,10 @@ static bool make_table(table_setup *setup, const invocation *call, exit_status *
     setup->seats = call->option[SETUP_PLAYERS].given ? (size_t)call->option[SETUP_PLAYERS].integer
                                                      : usual_seats(setup->variant);
     setup->stack = chips_or(call, SETUP_STACK, BETS_OF_STACK * bet);
-    setup->stakes =
-        (mrt_stakes){.small_bet = bet,
-                     .big_bet = 2 * bet,
-                     .big_blind = bet,
-                     .ante = chips_or(call, SETUP_ANTE, bet > ANTES_OF_BET ? bet / ANTES_OF_BET : 1)};
+    setup->stakes = (mrt_stakes){.small_bet = bet,
+                                 .big_bet = 2 * bet,
+                                 .big_blind = bet,
+                                 .ante = chips_or(call, SETUP_ANTE, mrt_usual_ante(bet))};
     if (choose_structure(call, setup->variant, &setup->stakes.structure, &err) == MRT_OK)
         setup->table = mrt_table_create(setup->variant, &setup->stakes, setup->seats, NULL, &err);
     if (setup->table == NULL)
