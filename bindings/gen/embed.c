@@ -112,7 +112,7 @@ int main(int argc, char **argv)
     if (out == NULL)
         fail("cannot be written", argv[1]);
     fprintf(out, "/* Made by embed from bindings/lua and scripts; changes belong there. */\n#include "
-                 "\"scripts.h\"\n\n");
+                 "\"bindings/vm/scripts.h\"\n\n");
     for (int i = 2; i < argc; i++)
         write_script(out, i - 2, argv[i]);
     write_modules(out, argc - 2, argv + 2);

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "check.h"
 #include "marotte/alloc.h"
+#include "spec/c/check.h"
 
 typedef struct failing_alloc {
     mrt_alloc alloc; /* what is given to the code under test */

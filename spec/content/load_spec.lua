@@ -1,5 +1,5 @@
 --- Content files through a host: what they add, what they replace, and how a mistake is told. Every single mistake
---- that the loader knows has its case in spec/c/engine_test.c.
+--- that the loader knows has its case in spec/c/host/engine_test.c.
 local marotte = require "marotte"
 
 local pair = { played = "8D 8S" }

@@ -100,11 +100,11 @@ describe("the manual of content files", function()
       count = count + 1
       return text:find("`" .. name .. "[`%s]") ~= nil or text:find("[`%s]" .. name .. "[`%s,]") ~= nil
     end
-    for name in read("core/content_words.h"):gmatch 'X%([%u_]+, "([%l_]+)"%)' do
+    for name in read("core/rules/content_words.h"):gmatch 'X%([%u_]+, "([%l_]+)"%)' do
       assert.is_true(named(name), name)
     end
     assert.is_true(count > 40)
-    for name in read("core/plan.c"):gmatch '%.name = "([%l_]+)"' do
+    for name in read("core/rules/plan.c"):gmatch '%.name = "([%l_]+)"' do
       assert.is_true(named(name), name)
     end
     assert.is_true(count > 70)
@@ -118,14 +118,14 @@ describe("the manual of content files", function()
         told[name] = true
       end
     end
-    for name in read("bindings/engine_context.c"):gmatch '{"([%l_]+)", read_[%l_]+}' do
+    for name in read("bindings/content/context.c"):gmatch '{"([%l_]+)", read_[%l_]+}' do
       known[name] = true
     end
     assert.is_true(known.answers and known.doc)
-    for name in read("core/content.c"):gmatch '%[MRT_DEED_[%u_]+%] = "([%l_]+)"' do
+    for name in read("core/rules/content.c"):gmatch '%[MRT_DEED_[%u_]+%] = "([%l_]+)"' do
       known[name] = true
     end
-    for name in read("core/content.c"):gmatch '%[MRT_MOMENT_[%u_]+%] = "([%l_]+)"' do
+    for name in read("core/rules/content.c"):gmatch '%[MRT_MOMENT_[%u_]+%] = "([%l_]+)"' do
       known[name] = true
     end
     assert.is_true(known.free_place and known.item_added)

@@ -1,4 +1,4 @@
---- Strict JSON as the command reads it. spec/c/json_test.c has the reader's own cases.
+--- Strict JSON as the command reads it. spec/c/base/json_test.c has the reader's own cases.
 local command = require "spec.support.command"
 local json = require "spec.support.json"
 

@@ -1,5 +1,5 @@
 /* The harness: the list of families, selection by name, time. */
-#include "bench.h"
+#include "tools/bench/bench.h"
 
 #include <stdarg.h>
 #include <stdio.h>

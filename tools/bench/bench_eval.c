@@ -7,10 +7,10 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#include "bench.h"
 #include "marotte/eval.h"
 #include "marotte/rng.h"
-#include "naive.h"
+#include "tools/bench/bench.h"
+#include "tools/bench/naive.h"
 
 enum { HAND_MAX = 9, CHECKED = 300 };
 

@@ -6,8 +6,8 @@
  */
 #include <string.h>
 
-#include "bench.h"
-#include "engine_grid.h"
+#include "bindings/host/engine_grid.h"
+#include "tools/bench/bench.h"
 
 enum { UNIT_CALLS = 5000000, GRIDS = 10000 };
 

@@ -10,9 +10,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bench.h"
-#include "data_files.h"
-#include "hand_files.h"
+#include "tools/bench/bench.h"
+#include "tools/marotte/cli/data_files.h"
+#include "tools/marotte/hands/hand_files.h"
 
 enum { PLAYS = 32768, PLAY_CARDS = 5 };
 

@@ -6,9 +6,9 @@
  */
 #include <stdlib.h>
 
-#include "bench.h"
-#include "rng_block.h"
-#include "rng_plain.h"
+#include "core/cards/rng_block.h"
+#include "tools/bench/bench.h"
+#include "tools/bench/rng_plain.h"
 
 #define SEED_LENGTH 8
 enum {

@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bench.h"
-#include "engine.h"
+#include "bindings/host/engine.h"
+#include "tools/bench/bench.h"
 
 enum { UNIT_CALLS = 5000000, LOADS = 3 };
 

@@ -8,11 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bench.h"
-#include "data_files.h"
 #include "marotte/table.h"
-#include "table_player.h"
-#include "variant_files.h"
+#include "tools/bench/bench.h"
+#include "tools/marotte/cli/data_files.h"
+#include "tools/marotte/table/table_player.h"
+#include "tools/marotte/table/variant_files.h"
 
 #define PASSIVE "check-call"
 

@@ -1,5 +1,5 @@
 /* The plain seed search, and the rules that both searches share (pools, keys, thresholds). */
-#include "rng_plain.h"
+#include "tools/bench/rng_plain.h"
 
 #include <string.h>
 

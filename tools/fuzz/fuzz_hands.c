@@ -5,13 +5,13 @@
  *
  * Linked with libFuzzer (preset fuzz), or with replay.c, which runs over files.
  */
-#include "fuzz.h"
+#include "tools/fuzz/fuzz.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "host.h"
+#include "bindings/module/hand_host.h"
 #include "marotte/hands.h"
 
 #define LUA_PATH "fuzz.lua"

@@ -5,15 +5,15 @@
  *
  * Linked with libFuzzer (preset fuzz), or with replay.c, which runs over files.
  */
-#include "fuzz.h"
+#include "tools/fuzz/fuzz.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine.h"
-#include "scenario.h"
+#include "bindings/host/engine.h"
+#include "core/board/scenario.h"
 
 /* A promise that was not kept. */
 #define REQUIRE(condition)                                                                                   \

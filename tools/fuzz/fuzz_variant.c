@@ -5,7 +5,7 @@
  *
  * Linked with libFuzzer (preset fuzz), or with replay.c, which runs over files.
  */
-#include "fuzz.h"
+#include "tools/fuzz/fuzz.h"
 
 #include <stdio.h>
 #include <stdlib.h>

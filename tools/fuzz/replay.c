@@ -9,9 +9,9 @@
 #include <string.h>
 #include <time.h>
 
-#include "fs.h"
-#include "fuzz.h"
-#include "text.h"
+#include "core/base/fs.h"
+#include "core/base/text.h"
+#include "tools/fuzz/fuzz.h"
 
 #define FILE_SIZE_MAX ((size_t)4 << 20) /* of a corpus file: far more than a fuzzer keeps */
 #define LARGE ((size_t)1 << 20)         /* a file of 1 MiB: over the limit of every text format of ours */

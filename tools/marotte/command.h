@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "output.h"
+#include "tools/marotte/cli/output.h"
 
 /* Exit statuses: what scripts rely on. */
 typedef enum exit_status { STATUS_OK = 0, STATUS_CONTENT = 1, STATUS_USAGE = 2, STATUS_IO = 3 } exit_status;

@@ -1,9 +1,9 @@
 /* The table of commands, in the order in which help lists them. */
 #include <string.h>
 
-#include "command.h"
-#include "help.h"
 #include "marotte/marotte.h"
+#include "tools/marotte/cli/help.h"
+#include "tools/marotte/command.h"
 
 enum { ROOT_VERSION };
 

@@ -2,8 +2,8 @@
 #include <signal.h>
 #include <stdlib.h>
 
-#include "help.h"
-#include "options.h"
+#include "tools/marotte/cli/help.h"
+#include "tools/marotte/cli/options.h"
 
 static exit_status run(int argc, char **argv, const char **words, output *out)
 {

@@ -1,0 +1,39 @@
+/* Hosts and boards as Lua objects: what lib_host and lib_board share. */
+#ifndef MAROTTE_BINDINGS_BOARD_H
+#define MAROTTE_BINDINGS_BOARD_H
+
+#include "bindings/host/engine.h"
+#include "bindings/vm/binding.h"
+
+#define MRT_CLASS_HOST "marotte.Host"
+#define MRT_CLASS_BOARD "marotte.Board"
+#define MRT_CONTENT_FILE_MAX 65536 /* bytes of a content file, as the sandbox has it */
+
+/* What a played hand gives, for the editor stubs. */
+#define MRT_RESULT_TYPE                                                                                      \
+    "{hand: string, scoring: integer[], chips: number, mult: number, score: number, debuffed: boolean, "     \
+    "dollars: number, destroyed: integer[], trace: table[]?}"
+
+typedef struct mrt_lua_host {
+    mrt_object head;
+    mrt_engine *engine; /* owned; NULL once it was finalized */
+    mrt_error fault;    /* the first of the file that was loaded last */
+    size_t fault_count;
+} mrt_lua_host;
+
+typedef struct mrt_lua_board {
+    mrt_object head;
+    mrt_lua_host *host; /* borrowed: the user value keeps it */
+    mrt_board *board;   /* owned by the engine; NULL once it was finalized */
+    double first_hand;  /* hands played in the round when the scenario began: the next one is taken already */
+} mrt_lua_board;
+
+mrt_lua_host *mrt_check_host(lua_State *L, int arg);
+/* Pushes a new board of the host at `host`. */
+mrt_lua_board *mrt_push_board(lua_State *L, int host);
+/* Sets it to the scenario at `scenario`; raises what is wrong in it. */
+void mrt_board_set(lua_State *L, mrt_lua_board *board, int scenario);
+/* Plays the selected cards and pushes the result. */
+int mrt_board_play(lua_State *L, mrt_lua_board *board, bool trace);
+
+#endif

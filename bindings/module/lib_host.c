@@ -1,0 +1,340 @@
+/* marotte.new_host, marotte.score and marotte.Host: engines for Lua programs.
+ *
+ * A Host owns an engine, which has a Lua state of its own: content never meets the program's values. Scenarios go over as
+ * JSON, results come back as plain tables. The hands that a host was given are its user value.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "bindings/compile/compile.h"
+#include "bindings/content/hands.h"
+#include "bindings/module/board.h"
+#include "bindings/module/cards.h"
+#include "bindings/vm/files.h"
+#include "bindings/vm/json_lua.h"
+#include "core/board/scenario.h"
+
+enum { HANDS = 1, SCRATCH = 2, USER_VALUES = 2 }; /* user values: the hands, the board of host:score */
+
+static void keep_fault(void *user, const mrt_diagnostic *told)
+{
+    mrt_lua_host *host = user;
+    if (told->warning || host->fault_count++ != 0)
+        return;
+    if (told->line > 0)
+        mrt_error_set(&host->fault, MRT_ERR_INPUT, told->line, 0, "%s:%d: %s", told->file, told->line,
+                      told->message);
+    else
+        mrt_error_set(&host->fault, MRT_ERR_INPUT, 0, 0, "%s: %s", told->file, told->message);
+}
+
+mrt_lua_host *mrt_check_host(lua_State *L, int arg)
+{
+    mrt_lua_host *host = mrt_check_object(L, arg, MRT_MAGIC_HOST, sizeof *host, MRT_CLASS_HOST);
+    if (host->engine == NULL)
+        luaL_argerror(L, arg, "this " MRT_CLASS_HOST " was finalized");
+    return host;
+}
+
+static int collect(lua_State *L)
+{
+    mrt_lua_host *host = mrt_check_object(L, 1, MRT_MAGIC_HOST, sizeof *host, MRT_CLASS_HOST);
+    mrt_engine_destroy(host->engine);
+    host->engine = NULL;
+    return 0;
+}
+
+/* Files. */
+static int raise_fault(lua_State *L, const mrt_lua_host *host)
+{
+    luaL_where(L, 1);
+    lua_pushstring(L, host->fault.message);
+    if (host->fault_count > 1)
+        lua_pushfstring(L, " (and %d more)", (int)host->fault_count - 1);
+    else
+        lua_pushliteral(L, "");
+    lua_concat(L, 2);
+    lua_remove(L, -2);
+    return lua_error(L);
+}
+
+static void load_text(lua_State *L, mrt_lua_host *host, const char *path, const char *text, size_t length)
+{
+    mrt_error err;
+    size_t faults = 0;
+    host->fault_count = 0;
+    if (mrt_engine_load(host->engine, path, text, length, &faults, &err) != MRT_OK)
+        mrt_raise(L, &err);
+    if (faults != 0)
+        raise_fault(L, host);
+}
+
+/* host:load(path [, text]) */
+static int load(lua_State *L)
+{
+    mrt_lua_host *host = mrt_check_host(L, 1);
+    const char *path = luaL_checkstring(L, 2);
+    size_t length;
+    if (lua_isnoneornil(L, 3)) {
+        mrt_error err;
+        lua_settop(L, 2);
+        if (mrt_push_file(L, path, MRT_CONTENT_FILE_MAX, &err) != MRT_OK)
+            return luaL_error(L, "%s: %s", path, err.message);
+    }
+    const char *text = luaL_checklstring(L, 3, &length);
+    load_text(L, host, path, text, length);
+    return 0;
+}
+
+/* Planets and jokers that follow from the hands. */
+static void load_followers(lua_State *L, mrt_lua_host *host, int set)
+{
+    mrt_push_script(L, "marotte.hand_items", "list");
+    lua_getiuservalue(L, set, 1);
+    lua_call(L, 1, 1);
+    lua_Integer count = luaL_len(L, -1);
+    for (lua_Integer i = 1; i <= count; i++) {
+        lua_rawgeti(L, -1, i);
+        lua_getfield(L, -1, "path");
+        lua_getfield(L, -2, "text");
+        size_t length;
+        const char *text = luaL_checklstring(L, -1, &length);
+        load_text(L, host, luaL_checkstring(L, -2), text, length);
+        lua_pop(L, 3);
+    }
+    lua_pop(L, 1);
+}
+
+/* Making. */
+static const char *const option_names[] = {"strict", "hands", "vanilla", "compile", NULL};
+
+/* Replaces sources of hands on top of the stack (a path, a list) by a set of them and of the original's. */
+static void load_hands(lua_State *L)
+{
+    luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+    if (lua_getfield(L, -1, "marotte") != LUA_TTABLE || lua_getfield(L, -1, "hands") != LUA_TTABLE)
+        luaL_error(L, "new_host: the module marotte is not loaded");
+    lua_getfield(L, -1, "load");
+    lua_insert(L, -5);
+    lua_pop(L, 3);
+    lua_createtable(L, 0, 1);
+    lua_pushboolean(L, 1);
+    lua_setfield(L, -2, "vanilla");
+    lua_call(L, 2, 2);
+    if (luaL_len(L, -1) > 0) { /* the first fault or warning */
+        lua_rawgeti(L, -1, 1);
+        lua_getfield(L, -1, "warning");
+        lua_getfield(L, -2, "message");
+        lua_getfield(L, -3, "file");
+        if (!lua_toboolean(L, -3))
+            luaL_error(L, "new_host: %s: %s", lua_isstring(L, -1) ? lua_tostring(L, -1) : "hands",
+                       lua_isstring(L, -2) ? lua_tostring(L, -2) : "a hand is faulty");
+        lua_pop(L, 4);
+    }
+    lua_pop(L, 1);
+}
+
+static const mrt_hands *option_hands(lua_State *L, int options)
+{
+    if (lua_isnoneornil(L, options) || lua_getfield(L, options, "hands") == LUA_TNIL)
+        return NULL;
+    if (lua_type(L, -1) == LUA_TSTRING || lua_type(L, -1) == LUA_TTABLE)
+        load_hands(L);
+    mrt_lua_hands *set = mrt_to_object(L, -1, MRT_MAGIC_HAND_SET, sizeof *set);
+    if (set == NULL || set->hands == NULL)
+        luaL_error(L, "new_host: hands are a path, a list of sources or a marotte.HandSet, not a %s",
+                   luaL_typename(L, -1));
+    return set->hands; /* the set stays on the stack */
+}
+
+/* marotte.new_host{ strict =, hands =, vanilla =, compile = } */
+static int new_host(lua_State *L)
+{
+    mrt_error err;
+    lua_settop(L, 1);
+    if (!lua_isnil(L, 1))
+        luaL_checktype(L, 1, LUA_TTABLE);
+    mrt_check_keys(L, 1, "option", option_names);
+    mrt_lua_host *host = lua_newuserdatauv(L, sizeof *host, USER_VALUES);
+    *host = (mrt_lua_host){.head = {MRT_MAGIC_HOST}};
+    luaL_setmetatable(L, MRT_CLASS_HOST);
+    mrt_engine_options options = {.diagnose = keep_fault, .user = host};
+    options.strict = mrt_opt_flag(L, 1, "strict");
+    if (!lua_isnil(L, 1) && lua_getfield(L, 1, "vanilla") != LUA_TNIL)
+        options.no_vanilla = !lua_toboolean(L, -1);
+    if (!lua_isnil(L, 1) && lua_getfield(L, 1, "compile") != LUA_TNIL)
+        options.no_compile = !lua_toboolean(L, -1);
+    options.hands = option_hands(L, 1);
+    int set = options.hands != NULL ? lua_gettop(L) : 0;
+    host->engine = mrt_engine_create(&options, &err);
+    if (host->engine == NULL)
+        return mrt_raise(L, &err);
+    if (set != 0) {
+        lua_pushvalue(L, set);
+        lua_setiuservalue(L, 2, HANDS);
+        load_followers(L, host, set);
+    }
+    lua_settop(L, 2);
+    return 1;
+}
+
+/* Use. */
+static int board(lua_State *L)
+{
+    mrt_check_host(L, 1);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    mrt_lua_board *made = mrt_push_board(L, 1);
+    mrt_board_set(L, made, 2);
+    return 1;
+}
+
+/* The board that host:score uses again and again. */
+static mrt_lua_board *scratch_board(lua_State *L, int host)
+{
+    if (lua_getiuservalue(L, host, SCRATCH) != LUA_TNIL)
+        return lua_touserdata(L, -1);
+    lua_pop(L, 1);
+    mrt_lua_board *made = mrt_push_board(L, host);
+    lua_pushvalue(L, -1);
+    lua_setiuservalue(L, host, SCRATCH);
+    return made;
+}
+
+static int score(lua_State *L)
+{
+    mrt_check_host(L, 1);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    lua_settop(L, 2);
+    mrt_lua_board *made = scratch_board(L, 1);
+    mrt_board_set(L, made, 2);
+    return mrt_board_play(L, made, false);
+}
+
+static int memory(lua_State *L)
+{
+    lua_pushinteger(L, (lua_Integer)mrt_engine_memory(mrt_check_host(L, 1)->engine));
+    return 1;
+}
+
+/* host:keys(kind): the keys of all definitions of a kind, in their order. */
+static int keys(lua_State *L)
+{
+    const mrt_content *content = mrt_engine_content(mrt_check_host(L, 1)->engine);
+    static const char *const kinds[] = {"joker", "blind",   "deck",    "enhancement", "edition",
+                                        "seal",  "sticker", "voucher", "planet",      NULL};
+    int kind = luaL_checkoption(L, 2, NULL, kinds);
+    lua_Integer count = 0;
+    lua_newtable(L);
+    for (size_t i = 0; i < content->def_count; i++)
+        if (content->defs[i].kind == kind && mrt_content_find(content, (mrt_kind)kind, content->defs[i].key,
+                                                              strlen(content->defs[i].key)) == (int)i) {
+            lua_pushstring(L, content->defs[i].key);
+            lua_rawseti(L, -2, ++count);
+        }
+    return 1;
+}
+
+/* host:describe(key): what a player reads of an item. */
+static int describe(lua_State *L)
+{
+    mrt_lua_host *host = mrt_check_host(L, 1);
+    size_t length;
+    const char *key = luaL_checklstring(L, 2, &length);
+    mrt_json_box *box = mrt_push_json_box(L);
+    mrt_error err;
+    if (mrt_engine_describe(host->engine, key, length, &box->text, &err) != MRT_OK)
+        return mrt_raise(L, &err);
+    mrt_json_box_parse(L, box);
+    mrt_push_json(L, box->tree);
+    return 1;
+}
+
+/* host:subscriptions(key, context): what an item does there, a text for each subscription. */
+static int subscriptions(lua_State *L)
+{
+    const mrt_content *content = mrt_engine_content(mrt_check_host(L, 1)->engine);
+    size_t length, context_length, count;
+    const char *key = luaL_checklstring(L, 2, &length), *name = luaL_checklstring(L, 3, &context_length);
+    int def = mrt_content_find(content, MRT_KINDS, key, length);
+    int context = mrt_content_find_context(content, name, context_length);
+    luaL_argcheck(L, def >= 0, 2, "there is no such item");
+    luaL_argcheck(L, context >= 0, 3, "there is no such context");
+    mrt_json_box *box = mrt_push_json_box(L);
+    const mrt_sub *subs = mrt_def_subs(content, &content->defs[def], context, &count);
+    lua_createtable(L, (int)count, 0);
+    for (size_t i = 0; i < count; i++) {
+        mrt_text_clear(&box->text);
+        mrt_compile_show(content, &subs[i], &box->text);
+        if (box->text.failed)
+            return luaL_error(L, "not enough memory");
+        lua_pushlstring(L, box->text.data, box->text.length);
+        lua_rawseti(L, -2, (lua_Integer)i + 1);
+    }
+    return 1;
+}
+
+/* marotte.score(scenario): with a host that is made once. */
+static int quick_score(lua_State *L)
+{
+    luaL_checktype(L, 1, LUA_TTABLE);
+    lua_settop(L, 1);
+    if (lua_getfield(L, LUA_REGISTRYINDEX, "marotte.default_host") == LUA_TNIL) {
+        lua_pop(L, 1);
+        lua_pushcfunction(L, new_host);
+        lua_call(L, 0, 1);
+        lua_pushvalue(L, -1);
+        lua_setfield(L, LUA_REGISTRYINDEX, "marotte.default_host");
+    }
+    lua_insert(L, 1);
+    return score(L);
+}
+
+static int to_string(lua_State *L)
+{
+    const mrt_content *content = mrt_engine_content(mrt_check_host(L, 1)->engine);
+    lua_pushfstring(L, MRT_CLASS_HOST " (%d definitions)", (int)content->def_count);
+    return 1;
+}
+
+static const mrt_entry functions[] = {
+    {"new_host", new_host,
+     "Makes a host: an engine with content. `vanilla = false` leaves out the content that comes with it; "
+     "with `compile = "
+     "false` every handler is called, also those that filters could stand for.",
+     "@param options? {strict: boolean?, hands: (string|table|marotte.HandSet)?, vanilla: boolean?, compile: "
+     "boolean?}\n"
+     "@return marotte.Host"},
+    {"score", quick_score,
+     "Plays the cards of a scenario (docs/formats/scenario.md) and tells what they score.",
+     "@param scenario table\n@return " MRT_RESULT_TYPE},
+    {NULL, NULL, NULL, NULL}};
+
+static const mrt_entry methods[] = {
+    {"load", load,
+     "Loads a content file; its folder says the kind (jokers/x.lua). Raises what is wrong in it.",
+     "@param path string\n@param text? string the file's text, instead of reading it"},
+    {"board", board, "Makes a board of a scenario.", "@param scenario table\n@return marotte.Board"},
+    {"score", score, "Plays the cards of a scenario and tells what they score.",
+     "@param scenario table\n@return " MRT_RESULT_TYPE},
+    {"keys", keys, "The keys of all definitions of a kind.", "@param kind string\n@return string[]"},
+    {"describe", describe, "What a player reads of an item.", "@param key string\n@return table"},
+    {"subscriptions", subscriptions,
+     "What an item does in a context, a text for each subscription: \"area play, suit Diamonds: mult 3\". "
+     "One that ends "
+     "with \"call\" calls its function; simple functions need no call.",
+     "@param key string\n@param context string\n@return string[]"},
+    {"memory", memory, "Bytes of the host's Lua state.", "@return integer"},
+    {NULL, NULL, NULL, NULL}};
+
+static const mrt_entry meta[] = {
+    {"__gc", collect, NULL, NULL}, {"__tostring", to_string, NULL, NULL}, {NULL, NULL, NULL, NULL}};
+
+const mrt_binding mrt_lib_host = {
+    .path = "",
+    .doc = "Hosts: engines that run content.",
+    .functions = functions,
+    .class_name = MRT_CLASS_HOST,
+    .class_doc = "An engine with its content. Boards are made from it.",
+    .methods = methods,
+    .meta = meta,
+};

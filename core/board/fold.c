@@ -1,0 +1,556 @@
+/* The fold: the words of a plan. See fold.h and plan.h.
+ *
+ * Hot: mrt_fold_block and what it calls for cards. A block is a range of nodes; loops and conditions call mrt_fold_block for
+ * their children, so the depth is that of the plan. `turn` says whose turn it is in the loops around.
+ */
+#include "core/board/fold_parts.h"
+
+#include <math.h>
+#include <string.h>
+
+static void run_fire_removed(mrt_fold *fold, const mrt_node *node)
+{
+    mrt_error err;
+    if (fold->doomed_count == 0)
+        return;
+    mrt_event event = {.context = node->context, .area = MRT_AREA_JOKERS, .cards = fold->doomed};
+    event.card_count = fold->doomed_count;
+    mrt_fold_ask_all(fold, &event, 0, 0);
+    for (uint32_t i = 0; i < fold->doomed_count && mrt_fold_goes_on(fold); i++)
+        if (mrt_game_card(fold->game, fold->doomed[i]) != NULL) {
+            mrt_fold_check(fold, mrt_game_remove_card(fold->game, fold->doomed[i], &err), &err);
+            mrt_fold_add(fold, MRT_STAT_DECK_SIZE, -1);
+        }
+}
+
+/* Jokers and what they wear. */
+static void run_edition(mrt_fold *fold, const mrt_node *node, const mrt_turn *turn)
+{
+    const mrt_item *item = mrt_game_item(fold->game, turn->item);
+    if (item == NULL || item->edition == MRT_EDITION_NONE || (item->flags & MRT_ITEM_DEBUFFED) != 0)
+        return;
+    uint16_t def = fold->content->editions[item->edition];
+    mrt_event event = mrt_turn_event(node, turn);
+    event.part = node->arg;
+    if (def != UINT16_MAX)
+        mrt_fold_ask_def(fold, &event, def, 0, turn->item);
+}
+
+static bool has_function(const mrt_fold *fold, int def, int context)
+{
+    size_t count;
+    const mrt_sub *subs = mrt_def_subs(fold->content, &fold->content->defs[def], context, &count);
+    for (size_t i = 0; i < count; i++)
+        if (subs[i].function != 0)
+            return true;
+    return false;
+}
+
+/* A joker that has died in its turn still pays its rent; a sticker that would have to look at it has nothing to do. */
+static void run_stickers(mrt_fold *fold, const mrt_node *node, const mrt_turn *turn)
+{
+    static const uint32_t flags[] = {MRT_ITEM_ETERNAL, MRT_ITEM_PERISHABLE, MRT_ITEM_RENTAL};
+    static const int order[] = {0, 2, 1}; /* the rent is paid before the rounds are counted */
+    for (size_t i = 0; i < sizeof order / sizeof *order; i++) {
+        uint16_t def = fold->stickers[order[i]];
+        if ((turn->stickers & flags[order[i]]) == 0 || def == UINT16_MAX)
+            continue;
+        mrt_event event = mrt_turn_event(node, turn);
+        if (mrt_game_item(fold->game, turn->item) == NULL && has_function(fold, def, node->context))
+            continue;
+        mrt_fold_ask_def(fold, &event, def, 0, turn->item);
+    }
+}
+
+static void run_table(mrt_fold *fold, const mrt_node *node, int place)
+{
+    mrt_event event = {.context = node->context, .area = MRT_AREA_JOKERS};
+    mrt_error err;
+    mrt_fold_ready(fold);
+    mrt_fold_ask_table(fold, node->context, &event, place, &err);
+}
+
+/* What happens outside of a sequence is about no hand. */
+void mrt_fold_forget_hand(mrt_fold *fold)
+{
+    mrt_played *played = &fold->played;
+    played->count = played->scoring_count = 0;
+    played->match_count = 0;
+    played->hand = UINT16_MAX;
+    memset(played->original.groups, 0, sizeof played->original.groups);
+    fold->classified++;
+}
+
+mrt_status mrt_fold_ask_table(mrt_fold *fold, int context, const mrt_event *event, int place, mrt_error *err)
+{
+    const mrt_item *item = mrt_fold_table_item(fold, place);
+    mrt_event copy = *event;
+    copy.context = (uint8_t)context;
+    if (fold->event == NULL && fold->plan == NULL)
+        mrt_fold_forget_hand(fold);
+    if (item != NULL && item->def != MRT_DEF_UNKNOWN &&
+        (item->flags & (MRT_ITEM_DISABLED | MRT_ITEM_OFF)) == 0)
+        mrt_fold_ask_def(fold, &copy, item->def, item->serial, item->serial);
+    if (fold->status != MRT_OK && err != NULL)
+        *err = fold->error;
+    return fold->status;
+}
+
+/* The cash-out: money that jokers will pay. */
+static void take_row(mrt_fold *fold, const mrt_link *link, mrt_event *event, mrt_answer *answer, int part,
+                     void *user)
+{
+    (void)part, (void)user, (void)event;
+    if ((answer->mask >> MRT_ANSWER_DOLLARS & 1) != 0 && fold->row_count < MRT_ROWS_MAX)
+        fold->rows[fold->row_count++] = (mrt_row){link->actor, answer->value[MRT_ANSWER_DOLLARS]};
+    mrt_fold_drop(fold, link, answer);
+}
+
+/* Steps of the game itself. */
+static void run_count_hand(mrt_fold *fold)
+{
+    mrt_game *game = fold->game;
+    uint16_t hand = fold->played.hand;
+    mrt_error err;
+    const mrt_item *blind = mrt_fold_table_item(fold, MRT_TABLE_BLIND);
+    if (blind != NULL && (blind->flags & MRT_ITEM_TRIGGERED) != 0) {
+        mrt_item *item = mrt_game_write(game, MRT_SECTION_TABLE, MRT_TABLE_BLIND);
+        if (item != NULL)
+            item->flags &= ~(uint32_t)MRT_ITEM_TRIGGERED;
+    }
+    if (hand >= mrt_game_count(game, MRT_SECTION_HANDS))
+        return;
+    mrt_hand_record *record = mrt_game_write(game, MRT_SECTION_HANDS, hand);
+    if (record != NULL) {
+        record->played++;
+        record->round++;
+        record->visible = true;
+    }
+    mrt_fold_check(fold, mrt_game_set_stat(game, MRT_STAT_LAST_HAND, hand + 1, &err), &err);
+}
+
+static void run_base(mrt_fold *fold)
+{
+    uint16_t hand = fold->played.hand;
+    const mrt_hand_entry *entry = mrt_hands_entry(fold->content->hands, hand);
+    const mrt_hand_record *records = fold->game->elements[MRT_SECTION_HANDS];
+    if (entry == NULL)
+        return;
+    mrt_hand_at_level(entry, records[hand].level, &fold->chips, &fold->mult);
+    mrt_fold_trace_word(fold, "base");
+}
+
+static void run_score(mrt_fold *fold)
+{
+    mrt_error err;
+    double score = floor(fold->chips * fold->mult);
+    fold->score = score;
+    if (!isnan(score))
+        mrt_fold_check(fold,
+                       mrt_game_set_stat(fold->game, MRT_STAT_SCORE,
+                                         mrt_game_stat(fold->game, MRT_STAT_SCORE) + score, &err),
+                       &err);
+    mrt_fold_trace_word(fold, "score");
+}
+
+static void move_selected(mrt_fold *fold)
+{
+    mrt_error err;
+    mrt_fold_check(fold, mrt_game_move_all(fold->game, MRT_SECTION_PLAY, MRT_SECTION_DISCARD, &err), &err);
+}
+
+static void run_classify(mrt_fold *fold, bool line)
+{
+    mrt_error err;
+    mrt_fold_ready(fold);
+    mrt_fold_check(fold, line ? mrt_fold_classify_line(fold, &err) : mrt_fold_classify(fold, &err), &err);
+    mrt_fold_trace_word(fold, "hand");
+}
+
+/* Loops. */
+
+/* A card that wears nothing, and that no joker looks at: nothing but its chips can come of it. */
+static inline bool is_quick(const mrt_fold *fold, unsigned each, const mrt_card *card)
+{
+    return mrt_mask_has(fold->plain, each) && (card->enhancement | card->seal | card->edition) == 0 &&
+           !mrt_card_is_debuffed(card) && !fold->dirty && fold->trace == NULL &&
+           (card->bonus == 0 || mrt_mask_has(fold->chips_in, each));
+}
+
+static inline void quick_chips(mrt_fold *fold, const mrt_card *card, uint8_t times)
+{
+    double chips = mrt_card_nominal(card) + card->bonus;
+    for (uint8_t i = 0; i < times; i++)
+        fold->chips += chips;
+}
+
+/* Are all cards of the game so? */
+static inline bool all_quick(const mrt_fold *fold, unsigned each)
+{
+    return mrt_mask_has(fold->plain, each) && mrt_fold_is_bare(fold) && !fold->dirty && fold->trace == NULL;
+}
+
+static void each_bare(mrt_fold *fold)
+{
+    const mrt_played *played = &fold->played;
+    double chips = fold->chips;
+    for (uint8_t i = 0; i < played->scoring_count; i++)
+        for (uint8_t t = 0; t < played->times[i]; t++)
+            chips += played->chips[played->scoring[i]];
+    fold->chips = chips;
+}
+
+static void each_scoring(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn turn)
+{
+    const mrt_played *played = &fold->played;
+    turn.area = MRT_AREA_PLAY;
+    for (uint8_t i = 0; i < played->scoring_count && mrt_fold_goes_on(fold); i++) {
+        turn.card = played->cards[played->scoring[i]];
+        turn.times = played->times[i];
+        turn.place = i;
+        const mrt_card *card = mrt_game_card(fold->game, turn.card);
+        if (card == NULL)
+            continue;
+        if (!is_quick(fold, at, card))
+            mrt_fold_block(fold, plan, at + 1, plan->nodes[at].end, &turn);
+        else if (mrt_mask_has(fold->chips_in, at))
+            quick_chips(fold, card, turn.times);
+    }
+}
+
+static void each_selected(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn turn)
+{
+    const mrt_played *played = &fold->played;
+    turn.area = MRT_AREA_DISCARD;
+    for (uint8_t i = 0; i < played->count && mrt_fold_goes_on(fold); i++) {
+        turn.card = played->cards[i];
+        if (mrt_game_card(fold->game, turn.card) != NULL)
+            mrt_fold_block(fold, plan, at + 1, plan->nodes[at].end, &turn);
+    }
+}
+
+/* A script may add cards to the hand, or take some away, while they have their turns. */
+static void each_held(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn turn)
+{
+    turn.area = MRT_AREA_HAND;
+    for (uint32_t i = 0; i < mrt_game_count(fold->game, MRT_SECTION_HAND) && mrt_fold_goes_on(fold);) {
+        turn.card = ((const mrt_card_id *)fold->game->elements[MRT_SECTION_HAND])[i];
+        const mrt_card *card = mrt_game_card(fold->game, turn.card);
+        if (card == NULL || (is_quick(fold, at, card) && !mrt_mask_has(fold->chips_in, at))) {
+            i++;
+            continue;
+        }
+        mrt_fold_block(fold, plan, at + 1, plan->nodes[at].end, &turn);
+        const mrt_card_id *ids = fold->game->elements[MRT_SECTION_HAND];
+        if (i < mrt_game_count(fold->game, MRT_SECTION_HAND) && ids[i] == turn.card)
+            i++;
+    }
+}
+
+/* The row as it is at the start: who joins it later has no turn. */
+static void each_item(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn turn, mrt_section section)
+{
+    uint32_t newcomer = fold->game->head.next_serial;
+    for (uint32_t i = 0; i < mrt_game_count(fold->game, section) && mrt_fold_goes_on(fold);) {
+        const mrt_item *item = (const mrt_item *)fold->game->elements[section] + i;
+        turn.item = item->serial;
+        turn.stickers = item->flags;
+        if (turn.item < newcomer)
+            mrt_fold_block(fold, plan, at + 1, plan->nodes[at].end, &turn);
+        const mrt_item *items = fold->game->elements[section];
+        if (i < mrt_game_count(fold->game, section) && items[i].serial == turn.item)
+            i++;
+    }
+}
+
+static void run_each(mrt_fold *fold, const mrt_plan *plan, unsigned at, const mrt_turn *outer)
+{
+    mrt_turn turn = *outer;
+    turn.times = 1;
+    switch (plan->nodes[at].arg) {
+    case MRT_LIST_SCORING:
+        each_scoring(fold, plan, at, turn);
+        break;
+    case MRT_LIST_SELECTED:
+        each_selected(fold, plan, at, turn);
+        break;
+    case MRT_LIST_HELD:
+        each_held(fold, plan, at, turn);
+        break;
+    case MRT_LIST_JOKERS:
+        each_item(fold, plan, at, turn, MRT_SECTION_JOKERS);
+        break;
+    default:
+        each_item(fold, plan, at, turn, MRT_SECTION_CONSUMABLES);
+    }
+}
+
+/* Ends the turn of a debuffed card. */
+static bool run_live(mrt_fold *fold, const mrt_turn *turn)
+{
+    const mrt_card *card = mrt_game_card(fold->game, turn->card);
+    if (card == NULL)
+        return false;
+    if (!mrt_card_is_debuffed(card))
+        return true;
+    if (turn->area == MRT_AREA_PLAY)
+        mrt_fold_trigger_blind(fold);
+    return false;
+}
+
+static void take_at_once(mrt_fold *fold, const mrt_link *link, mrt_event *event, mrt_answer *answer, int part,
+                         void *user)
+{
+    (void)part, (void)user;
+    mrt_fold_apply(fold, link, event, answer);
+}
+
+static void run_fire(mrt_fold *fold, const mrt_node *node, const mrt_turn *turn, int row, uint32_t only)
+{
+    mrt_event event = mrt_turn_event(node, turn);
+    if (node->op == MRT_OP_FIRE || node->op == MRT_OP_ASK_SELF)
+        event.item = 0; /* it is about nobody, or about the one who is asked */
+    mrt_fold_ask_all(fold, &event, row, only);
+}
+
+/* The words of a plan: one function each, so that the walk itself stays small. `false`: the turn is over. */
+typedef bool run_word(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn);
+
+static bool word_ask_blind(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    (void)turn;
+    run_table(fold, &plan->nodes[at], MRT_TABLE_BLIND);
+    return true;
+}
+
+static bool word_ask_deck(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    (void)turn;
+    run_table(fold, &plan->nodes[at], MRT_TABLE_DECK);
+    return true;
+}
+
+static bool word_classify(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    (void)turn;
+    run_classify(fold, plan->nodes[at].op == MRT_OP_CLASSIFY_LINE);
+    return true;
+}
+
+static bool word_count_hand(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    (void)plan, (void)at, (void)turn;
+    run_count_hand(fold);
+    return true;
+}
+
+static bool word_unless_blocked(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    return fold->blocked || mrt_fold_block(fold, plan, at + 1, plan->nodes[at].end, turn);
+}
+
+static bool word_if_blocked(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    return !fold->blocked || mrt_fold_block(fold, plan, at + 1, plan->nodes[at].end, turn);
+}
+
+static bool word_unless_hooked(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    return fold->hooked || mrt_fold_block(fold, plan, at + 1, plan->nodes[at].end, turn);
+}
+
+/* FIRE, ABOUT: every joker. */
+static bool word_fire(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    run_fire(fold, &plan->nodes[at], turn, 0, 0);
+    return true;
+}
+
+static bool word_ask_self(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    run_fire(fold, &plan->nodes[at], turn, 0, turn->item);
+    return true;
+}
+
+static bool word_about_vouchers(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    run_fire(fold, &plan->nodes[at], turn, 1, 0);
+    return true;
+}
+
+static bool word_base(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    (void)plan, (void)at, (void)turn;
+    run_base(fold);
+    return true;
+}
+
+static bool word_zero(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    (void)plan, (void)at, (void)turn;
+    fold->chips = fold->mult = 0;
+    return true;
+}
+
+static bool word_each(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    if (!all_quick(fold, at) || plan->nodes[at].arg > MRT_LIST_HELD)
+        run_each(fold, plan, at, turn);
+    else if (!mrt_mask_has(fold->chips_in, at))
+        return true;
+    else if (plan->nodes[at].arg == MRT_LIST_SCORING)
+        each_bare(fold);
+    else
+        run_each(fold, plan, at, turn);
+    return true;
+}
+
+static bool word_live(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    (void)plan, (void)at;
+    return run_live(fold, turn);
+}
+
+static bool word_triggers(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    mrt_turn_triggers(fold, plan, at, turn);
+    return true;
+}
+
+static bool word_echoes(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    mrt_turn_echoes(fold, plan, at, turn);
+    return true;
+}
+
+static bool word_gather(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    mrt_turn_gather(fold, plan, at, turn);
+    return true;
+}
+
+/* OWN and ASK outside of a gather. */
+static bool word_ask(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    mrt_turn_ask(fold, &plan->nodes[at], turn, take_at_once, NULL);
+    return true;
+}
+
+static bool word_edition(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    run_edition(fold, &plan->nodes[at], turn);
+    return true;
+}
+
+static bool word_stickers(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    run_stickers(fold, &plan->nodes[at], turn);
+    return true;
+}
+
+static bool word_doom(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    mrt_turn_doom(fold, plan, at, turn);
+    return true;
+}
+
+static bool word_fire_removed(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    (void)turn;
+    run_fire_removed(fold, &plan->nodes[at]);
+    return true;
+}
+
+static bool word_score(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    (void)plan, (void)at, (void)turn;
+    run_score(fold);
+    return true;
+}
+
+static bool word_finish_hand(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    (void)plan, (void)at, (void)turn;
+    move_selected(fold);
+    mrt_fold_add(fold, MRT_STAT_HANDS_PLAYED, 1);
+    mrt_fold_add(fold, MRT_STAT_RUN_HANDS, 1);
+    return true;
+}
+
+static bool word_finish_discard(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    (void)plan, (void)at, (void)turn;
+    move_selected(fold);
+    return true;
+}
+
+static bool word_count_discard(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    (void)plan, (void)at, (void)turn;
+    if (mrt_game_stat(fold->game, MRT_STAT_DISCARDS_LEFT) > 0)
+        mrt_fold_add(fold, MRT_STAT_DISCARDS_LEFT, -1);
+    mrt_fold_add(fold, MRT_STAT_DISCARDS_USED, 1);
+    return true;
+}
+
+static bool word_rows(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    mrt_event event = mrt_turn_event(&plan->nodes[at], turn);
+    mrt_turn_ask_jokers(fold, &event, 0, take_row, NULL);
+    return true;
+}
+
+/* COUNT and CHIPS mean something only inside of other words. */
+static bool word_nothing(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    (void)fold, (void)plan, (void)at, (void)turn;
+    return true;
+}
+
+static run_word *const words[MRT_OPS] = {
+    [MRT_OP_ASK_BLIND] = word_ask_blind,
+    [MRT_OP_ASK_DECK] = word_ask_deck,
+    [MRT_OP_CLASSIFY] = word_classify,
+    [MRT_OP_CLASSIFY_LINE] = word_classify,
+    [MRT_OP_COUNT_HAND] = word_count_hand,
+    [MRT_OP_UNLESS_BLOCKED] = word_unless_blocked,
+    [MRT_OP_IF_BLOCKED] = word_if_blocked,
+    [MRT_OP_UNLESS_HOOKED] = word_unless_hooked,
+    [MRT_OP_FIRE] = word_fire,
+    [MRT_OP_BASE] = word_base,
+    [MRT_OP_ZERO] = word_zero,
+    [MRT_OP_EACH] = word_each,
+    [MRT_OP_LIVE] = word_live,
+    [MRT_OP_TRIGGERS] = word_triggers,
+    [MRT_OP_ECHOES] = word_echoes,
+    [MRT_OP_COUNT] = word_nothing,
+    [MRT_OP_GATHER] = word_gather,
+    [MRT_OP_CHIPS] = word_nothing,
+    [MRT_OP_OWN] = word_ask,
+    [MRT_OP_ASK] = word_ask,
+    [MRT_OP_ASK_SELF] = word_ask_self,
+    [MRT_OP_ABOUT] = word_fire,
+    [MRT_OP_ABOUT_VOUCHERS] = word_about_vouchers,
+    [MRT_OP_EDITION] = word_edition,
+    [MRT_OP_STICKERS] = word_stickers,
+    [MRT_OP_DOOM] = word_doom,
+    [MRT_OP_DOOM_ALL] = word_doom,
+    [MRT_OP_FIRE_REMOVED] = word_fire_removed,
+    [MRT_OP_SCORE] = word_score,
+    [MRT_OP_FINISH_HAND] = word_finish_hand,
+    [MRT_OP_FINISH_DISCARD] = word_finish_discard,
+    [MRT_OP_COUNT_DISCARD] = word_count_discard,
+    [MRT_OP_ROWS] = word_rows,
+};
+
+bool mrt_fold_block(mrt_fold *fold, const mrt_plan *plan, unsigned at, unsigned end, mrt_turn *turn)
+{
+    if (at < end && !fold->dirty && mrt_mask_has(fold->skip, at))
+        at = fold->follow[at];
+    while (at < end && mrt_fold_goes_on(fold)) {
+        if (!words[plan->nodes[at].op](fold, plan, at, turn))
+            return false;
+        at = fold->dirty ? plan->nodes[at].end : fold->follow[at];
+    }
+    return true;
+}

@@ -1,0 +1,142 @@
+/* What the files of the fold share: fold.c (the words of a plan), fold_run.c (running one, firing events), fold_turn.c (the turn
+ * of a card or joker), fold_ask.c (asking and applying), fold_link.c and fold_mask.c (the board), fold_cards.c (cards and hands). */
+#ifndef MAROTTE_CORE_FOLD_PARTS_H
+#define MAROTTE_CORE_FOLD_PARTS_H
+
+#include "core/board/fold.h"
+
+/* fold_ask.c */
+
+/* Asks one subscription. True: it answered, and `out` has at least one key. */
+bool mrt_fold_ask(mrt_fold *fold, const mrt_link *link, mrt_event *event, mrt_answer *out);
+/* Applies an answer in the order of the event's context. */
+void mrt_fold_apply(mrt_fold *fold, const mrt_link *link, const mrt_event *event, mrt_answer *answer);
+/* Lets go of what an answer holds without applying it. */
+void mrt_fold_drop(mrt_fold *fold, const mrt_link *link, mrt_answer *answer);
+/* Asks every link of jokers (row 0) or vouchers (row 1) and applies each answer at once; `only`: of that actor alone. */
+void mrt_fold_ask_all(mrt_fold *fold, mrt_event *event, int row, uint32_t only);
+/* Asks the subscriptions of a definition that is no joker: the blind, a part of a card. `self` may be 0. */
+void mrt_fold_ask_def(mrt_fold *fold, mrt_event *event, int def, uint32_t self, uint32_t actor);
+/* Whether the part of a card may act: its script has not failed. */
+bool mrt_fold_part_on(const mrt_fold *fold, int def);
+/* Marks the blind as triggered, unless it is disabled. */
+void mrt_fold_trigger_blind(mrt_fold *fold);
+/* Stops the fold: no memory, or a limit. */
+void mrt_fold_stop(mrt_fold *fold, mrt_status status, const mrt_error *err);
+void mrt_fold_trace_word(mrt_fold *fold, const char *word);
+/* fold_link.c. A block of the fold with room for `count` elements, NULL = no memory, which leaves the old one. */
+void *mrt_fold_grow(const mrt_fold *fold, void *block, size_t *capacity, size_t count, size_t size);
+void mrt_fold_fini_actors(mrt_fold *fold);
+bool mrt_fold_link_lives(const mrt_fold *fold, const mrt_link *link);
+
+/* A row of links in a context. */
+static inline const mrt_link *mrt_fold_row(const mrt_fold *fold, int row, int context, uint32_t *count)
+{
+    *count = fold->first[row][context + 1] - fold->first[row][context];
+    return *count != 0 ? fold->links + fold->first[row][context] : NULL;
+}
+
+/* Most subscriptions that cannot answer are turned away by the area alone. */
+static inline bool mrt_link_is_elsewhere(const mrt_fold *fold, const mrt_link *link, const mrt_event *event)
+{
+    const mrt_sub *sub = link->sub;
+    return (sub->tests & MRT_TEST_AREA) != 0 && sub->area != event->area &&
+           !(sub->card_first && mrt_game_card(fold->game, event->card) == NULL);
+}
+
+static inline bool mrt_fold_goes_on(const mrt_fold *fold)
+{
+    return fold->status == MRT_OK;
+}
+
+/* fold_mask.c. Works out which nodes of fold->plan nobody hears. */
+void mrt_fold_mask(mrt_fold *fold);
+
+static inline bool mrt_mask_has(const uint64_t *mask, unsigned node)
+{
+    return (mask[node >> 6] >> (node & 63) & 1) != 0;
+}
+
+/* Is it known that no card of the game wears anything, has a bonus or is debuffed? */
+static inline bool mrt_fold_is_bare(const mrt_fold *fold)
+{
+    return fold->tally_known && fold->tally.dressed == 0 &&
+           fold->tally_version == fold->game->version[MRT_SECTION_CARDS];
+}
+
+/* Relinks when the board has changed and nobody walks over the links. */
+static inline void mrt_fold_ready(mrt_fold *fold)
+{
+    if (fold->dirty && fold->busy == 0) {
+        mrt_error err;
+        mrt_status status = mrt_fold_link(fold, &err);
+        if (status != MRT_OK)
+            mrt_fold_stop(fold, status, &err);
+    }
+    if (fold->plan != NULL && fold->masked != fold->plan && !fold->dirty)
+        mrt_fold_mask(fold);
+}
+
+static inline const mrt_item *mrt_fold_table_item(const mrt_fold *fold, int place)
+{
+    const mrt_game *game = fold->game;
+    if (game->head.counts[MRT_SECTION_TABLE] <= (uint32_t)place)
+        return NULL;
+    return (const mrt_item *)game->elements[MRT_SECTION_TABLE] + place;
+}
+
+/* Whose turn it is. */
+typedef struct mrt_turn {
+    mrt_card_id card;  /* MRT_CARD_NONE = no loop over cards */
+    uint32_t item;     /* serial of the joker or consumable; 0 = none */
+    uint32_t stickers; /* flags of the item when its turn began */
+    uint8_t area;      /* mrt_area of the card */
+    uint8_t times;     /* how often the card scores */
+    uint8_t place;     /* of the card among those that score */
+    uint8_t trigger;   /* which of its triggers it is; MRT_TRIGGERS_NOTED = a later one */
+} mrt_turn;
+
+/* What is done with an answer; `part`: of a card's parts which one gave it, -1 = a joker. */
+typedef void mrt_take_answer(mrt_fold *fold, const mrt_link *link, mrt_event *event, mrt_answer *answer,
+                             int part, void *user);
+
+/* The event of a node, about whose turn it is. */
+static inline mrt_event mrt_turn_event(const mrt_node *node, const mrt_turn *turn)
+{
+    mrt_event event = {.context = node->context, .area = turn->area, .card = turn->card};
+    if (turn->card == MRT_CARD_NONE) {
+        event.area = MRT_AREA_JOKERS;
+        event.item = turn->item;
+    }
+    return event;
+}
+
+/* Stops the fold unless all is well. */
+static inline void mrt_fold_check(mrt_fold *fold, mrt_status status, const mrt_error *err)
+{
+    if (status != MRT_OK)
+        mrt_fold_stop(fold, status, err);
+}
+
+static inline void mrt_fold_add(mrt_fold *fold, mrt_stat stat, double more)
+{
+    mrt_error err;
+    mrt_fold_check(fold, mrt_game_set_stat(fold->game, stat, mrt_game_stat(fold->game, stat) + more, &err),
+                   &err);
+}
+
+/* fold.c. Runs the nodes from `at` to `end`; false: the turn is over. */
+bool mrt_fold_block(mrt_fold *fold, const mrt_plan *plan, unsigned at, unsigned end, mrt_turn *turn);
+/* What happens outside of a sequence is about no hand. */
+void mrt_fold_forget_hand(mrt_fold *fold);
+
+/* fold_turn.c: words that a card or a joker has its turn in. */
+void mrt_turn_ask(mrt_fold *fold, const mrt_node *node, const mrt_turn *turn, mrt_take_answer *take,
+                  void *user);
+void mrt_turn_ask_jokers(mrt_fold *fold, mrt_event *event, uint32_t only, mrt_take_answer *take, void *user);
+void mrt_turn_triggers(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn);
+void mrt_turn_echoes(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn);
+void mrt_turn_gather(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn);
+void mrt_turn_doom(mrt_fold *fold, const mrt_plan *plan, unsigned at, const mrt_turn *turn);
+
+#endif

@@ -1,0 +1,224 @@
+/* The random streams of a game: those of mrt_rng (rng.h) with their states in the journaled state.
+ *
+ * A stream is found by its key through a table beside the state: slots with place + 1, 0 = free. A slot is a hint: it
+ * counts only if the stream at its place has the key, so undo needs no change of the table; streams that are not in it
+ * yet (streams_indexed and behind) are put in before the next search. Hot: a draw from a stream that is there, or that
+ * was there before an undo: where a stream starts is remembered, as to compute it costs more than all the rest. Never:
+ * another number than mrt_rng would give.
+ */
+#include <math.h>
+
+#include "core/base/hash.h"
+#include "core/board/game_journal.h"
+
+enum {
+    FIRST_SLOTS = 64, /* the streams of an ante; a power of two */
+    STARTS = 32       /* streams that a search makes and undoes all the time; a power of two */
+};
+
+/* Where the stream of a key starts in a run with that seed: depends on nothing else. */
+typedef struct mrt_stream_start {
+    char key[MRT_KEY_MAX], seed[sizeof((mrt_game_head *)0)->seed];
+    uint32_t length, seed_length;
+    bool known;
+    double state; /* after the first step */
+} stream_start;
+
+static const mrt_stream *streams_of(const mrt_game *game)
+{
+    return game->elements[MRT_SECTION_STREAMS];
+}
+
+static uint32_t hash_of(const char *key, size_t length)
+{
+    return (uint32_t)mrt_hash_bytes(0, key, length);
+}
+
+/* ---- the table ---- */
+
+/* Puts the stream at `place` in; all before it are in. A slot of a later place holds nothing that counts. */
+static void index_stream(mrt_game *game, uint32_t place)
+{
+    const mrt_stream *stream = &streams_of(game)[place];
+    uint32_t mask = game->stream_slot_count - 1, i = hash_of(stream->key, stream->length) & mask;
+    while (game->stream_slots[i] != 0 && game->stream_slots[i] <= place)
+        i = (i + 1) & mask;
+    game->stream_slots_used += game->stream_slots[i] == 0;
+    game->stream_slots[i] = place + 1;
+}
+
+static bool make_starts(mrt_game *game)
+{
+    size_t size = STARTS * sizeof *game->stream_starts;
+    if (game->stream_starts != NULL)
+        return true;
+    game->stream_starts = mrt_resize(game->alloc, NULL, 0, size);
+    if (game->stream_starts != NULL)
+        memset(game->stream_starts, 0, size);
+    return game->stream_starts != NULL;
+}
+
+void mrt_streams_fini(mrt_game *game)
+{
+    if (game->stream_slots != NULL)
+        mrt_resize(game->alloc, game->stream_slots, game->stream_slot_count * sizeof *game->stream_slots, 0);
+    if (game->stream_starts != NULL)
+        mrt_resize(game->alloc, game->stream_starts, STARTS * sizeof *game->stream_starts, 0);
+}
+
+static bool start_table(mrt_game *game, uint32_t count)
+{
+    uint32_t *slots = game->stream_slots;
+    if (count > game->stream_slot_count) {
+        slots =
+            mrt_resize(game->alloc, slots, game->stream_slot_count * sizeof *slots, count * sizeof *slots);
+        if (slots == NULL)
+            return false;
+        game->stream_slots = slots;
+        game->stream_slot_count = count;
+    }
+    memset(slots, 0, game->stream_slot_count * sizeof *slots);
+    game->stream_slots_used = game->streams_indexed = 0;
+    return true;
+}
+
+/* All streams into the table: at most half of its slots are used then. */
+static mrt_status index_streams(mrt_game *game, mrt_error *err)
+{
+    uint32_t count = game->head.counts[MRT_SECTION_STREAMS], slots = game->stream_slot_count;
+    if (slots == 0 || game->stream_slots_used + (count - game->streams_indexed) > slots / 2) {
+        uint32_t wanted = slots > 0 ? slots : FIRST_SLOTS;
+        while (wanted / 4 < count)
+            wanted *= 2;
+        if (!make_starts(game) || !start_table(game, wanted))
+            return mrt_error_set(err, MRT_ERR_MEMORY, 0, 0, "no memory to find %u random streams", count);
+    }
+    for (; game->streams_indexed < count; game->streams_indexed++)
+        index_stream(game, game->streams_indexed);
+    return MRT_OK;
+}
+
+static bool has_key(const mrt_stream *stream, const char *key, size_t length)
+{
+    return stream->length == length && memcmp(stream->key, key, length) == 0;
+}
+
+/* The place of the stream of a key, or UINT32_MAX. All streams are in the table. */
+static uint32_t find_stream(const mrt_game *game, const char *key, size_t length)
+{
+    uint32_t mask = game->stream_slot_count - 1, count = game->head.counts[MRT_SECTION_STREAMS];
+    for (uint32_t i = hash_of(key, length) & mask; game->stream_slots[i] != 0; i = (i + 1) & mask) {
+        uint32_t place = game->stream_slots[i] - 1;
+        if (place < count && has_key(&streams_of(game)[place], key, length))
+            return place;
+    }
+    return UINT32_MAX;
+}
+
+/* ---- streams ---- */
+
+static mrt_status check_key(const char *key, size_t length, mrt_error *err)
+{
+    char token[MRT_QUOTE_SIZE];
+    if (length > MRT_KEY_MAX)
+        return mrt_error_set(err, MRT_ERR_LIMIT, 0, 0, "stream key %s has %zu bytes; at most %d are right",
+                             mrt_quote(token, key, length), length, MRT_KEY_MAX);
+    if ((length == 4 && memcmp(key, "seed", 4) == 0) || (length == 11 && memcmp(key, "hashed_seed", 11) == 0))
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0,
+                             "%s is a reserved name and no stream; take another key",
+                             mrt_quote(token, key, length));
+    return MRT_OK;
+}
+
+static bool is_start(const stream_start *start, const mrt_game_head *head, const char *key, size_t length)
+{
+    return start->known && start->length == length && memcmp(start->key, key, length) == 0 &&
+           start->seed_length == head->seed_length &&
+           memcmp(start->seed, head->seed, sizeof start->seed) == 0;
+}
+
+/* The state of a stream after its first step. */
+static double first_state(const mrt_game *game, const char *key, size_t length)
+{
+    const mrt_game_head *head = &game->head;
+    stream_start *start = &game->stream_starts[hash_of(key, length) & (STARTS - 1)];
+    if (is_start(start, head, key, length))
+        return start->state;
+    char text[MRT_KEY_MAX + MRT_SEED_MAX];
+    memcpy(text, key, length);
+    memcpy(text + length, head->seed, head->seed_length);
+    double state = mrt_rng_advance(mrt_pseudohash(text, length + head->seed_length));
+    *start = (stream_start){
+        .length = (uint32_t)length, .seed_length = head->seed_length, .known = true, .state = state};
+    memcpy(start->key, key, length);
+    memcpy(start->seed, head->seed, sizeof start->seed);
+    return state;
+}
+
+_Static_assert(MRT_STREAMS_MAX == MRT_SECTION_MAX, "the limit of the section is that of the streams");
+
+/* A new stream at the end, one step on. */
+static mrt_status add_stream(mrt_game *game, const char *key, size_t length, double *state, mrt_error *err)
+{
+    uint32_t count = game->head.counts[MRT_SECTION_STREAMS];
+    if (count == MRT_STREAMS_MAX)
+        return mrt_error_set(err, MRT_ERR_LIMIT, 0, 0,
+                             "a run has at most %d random streams; keys must not be made up without end",
+                             MRT_STREAMS_MAX);
+    mrt_stream stream = {.length = (uint32_t)length};
+    memcpy(stream.key, key, length);
+    stream.state = first_state(game, key, length);
+    mrt_status status = mrt_game_insert(game, MRT_SECTION_STREAMS, count, &stream, err);
+    if (status != MRT_OK)
+        return status;
+    *state = stream.state;
+    return MRT_OK;
+}
+
+/* One step of the stream at a place. */
+static mrt_status advance(mrt_game *game, uint32_t place, double *state, mrt_error *err)
+{
+    mrt_stream *stream = (mrt_stream *)game->elements[MRT_SECTION_STREAMS] + place;
+    size_t offset = place * sizeof *stream + offsetof(mrt_stream, state);
+    if (!mrt_journal_reserve(game, sizeof stream->state + MRT_NOTE_TRAILER))
+        return mrt_journal_no_memory(err);
+    mrt_note_bytes(game, MRT_SECTION_STREAMS, offset, sizeof stream->state);
+    *state = stream->state = mrt_rng_advance(stream->state);
+    return MRT_OK;
+}
+
+/* What a stream gives for its state: NaNs with the signs that mrt_rng gives them. */
+static double number_of(double state, double hashed_seed)
+{
+    if (isnan(state) || isnan(hashed_seed))
+        return isnan(state) ? state : hashed_seed;
+    return (state + hashed_seed) / 2;
+}
+
+mrt_status mrt_game_pseudoseed(mrt_game *game, const char *key, size_t length, double *out, mrt_error *err)
+{
+    double state = 0;
+    mrt_status status = check_key(key, length, err);
+    if (status == MRT_OK)
+        status = index_streams(game, err);
+    if (status != MRT_OK)
+        return status;
+    uint32_t place = find_stream(game, key, length);
+    status =
+        place != UINT32_MAX ? advance(game, place, &state, err) : add_stream(game, key, length, &state, err);
+    if (status == MRT_OK)
+        *out = number_of(state, game->head.hashed_seed);
+    return status;
+}
+
+mrt_status mrt_game_random(mrt_game *game, const char *key, size_t length, double *out, mrt_error *err)
+{
+    double seed;
+    mrt_status status = mrt_game_pseudoseed(game, key, length, &seed, err);
+    if (status != MRT_OK)
+        return status;
+    mrt_gen gen;
+    mrt_gen_seed(&gen, seed);
+    *out = mrt_gen_float(&gen);
+    return MRT_OK;
+}

@@ -1,0 +1,9 @@
+/* Help texts, made from the tables: each fits a screen of 24 lines of 80 columns. */
+#ifndef TOOLS_HELP_H
+#define TOOLS_HELP_H
+
+#include "tools/marotte/command.h"
+
+void help_print(output *out, const command *at);
+
+#endif

@@ -1,9 +1,0 @@
-/* What the files of `marotte table` share. */
-#ifndef TOOLS_CMD_TABLE_H
-#define TOOLS_CMD_TABLE_H
-
-#include "command.h"
-
-extern const command command_table_replay, command_table_sim, command_table_equity, command_table_play;
-
-#endif

@@ -1,0 +1,31 @@
+/* Hand files of the disk: read, given to the host, what is wrong with them told line by line.
+ *
+ * A path is a file or a folder; of a folder the files with the suffixes .hand, .txt and .lua are taken, in byte order of
+ * their names. A faulty file is left out and the others are taken. Used by the commands about hands and by the benchmark.
+ */
+#ifndef TOOLS_HAND_FILES_H
+#define TOOLS_HAND_FILES_H
+
+#include "bindings/module/hand_host.h"
+#include "marotte/hands.h"
+#include "tools/marotte/score/content_files.h"
+
+typedef struct hand_files {
+    mrt_host *host;    /* owned */
+    mrt_hands *hands;  /* owned: the hands of all paths */
+    unsigned flags;    /* MRT_HOST_* */
+    content_files all; /* what was read and told */
+} hand_files;
+
+/* False: the message is on standard error. hand_files_fini is due in both cases. */
+bool hand_files_init(hand_files *files, output *out, unsigned flags);
+void hand_files_fini(hand_files *files);
+
+/* Adds the hands of a file or a folder; "-" is standard input. */
+void hand_files_add(hand_files *files, const char *path);
+/* Empties the set: the next path may have the keys of the last one again. False: no memory, told. */
+bool hand_files_restart(hand_files *files);
+/* Writes the hand of a file for a reader. */
+void hand_files_show(hand_files *files, const char *path, output *to);
+
+#endif

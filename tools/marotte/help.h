@@ -1,9 +1,0 @@
-/* Help texts, made from the tables: each fits a screen of 24 lines of 80 columns. */
-#ifndef TOOLS_HELP_H
-#define TOOLS_HELP_H
-
-#include "command.h"
-
-void help_print(output *out, const command *at);
-
-#endif
