@@ -118,23 +118,23 @@ static bool step_call(mrt_walk *w, mrt_walk_place *place, const mrt_instruction 
 static int arithmetic_op(int op)
 {
     switch (op) {
-    case MRT_OP_ADDK:
-    case MRT_OP_ADD:
+    case MRT_OPCODE_ADDK:
+    case MRT_OPCODE_ADD:
         return LUA_OPADD;
-    case MRT_OP_SUBK:
-    case MRT_OP_SUB:
+    case MRT_OPCODE_SUBK:
+    case MRT_OPCODE_SUB:
         return LUA_OPSUB;
-    case MRT_OP_MULK:
-    case MRT_OP_MUL:
+    case MRT_OPCODE_MULK:
+    case MRT_OPCODE_MUL:
         return LUA_OPMUL;
-    case MRT_OP_MODK:
-    case MRT_OP_MOD:
+    case MRT_OPCODE_MODK:
+    case MRT_OPCODE_MOD:
         return LUA_OPMOD;
-    case MRT_OP_DIVK:
-    case MRT_OP_DIV:
+    case MRT_OPCODE_DIVK:
+    case MRT_OPCODE_DIV:
         return LUA_OPDIV;
-    case MRT_OP_IDIVK:
-    case MRT_OP_IDIV:
+    case MRT_OPCODE_IDIVK:
+    case MRT_OPCODE_IDIV:
         return LUA_OPIDIV;
     default:
         return -1;
@@ -143,10 +143,12 @@ static int arithmetic_op(int op)
 
 static bool step_arithmetic(mrt_walk *w, mrt_walk_place *place, const mrt_instruction *i)
 {
-    bool constant = i->op >= MRT_OP_ADDK && i->op <= MRT_OP_IDIVK;
+    bool constant = i->op >= MRT_OPCODE_ADDK && i->op <= MRT_OPCODE_IDIVK;
     mrt_fact small = mrt_fact_integer(i->sc), one = constant ? mrt_walk_constant(w, i->c) : *reg(place, i->c);
-    const mrt_fact *a = reg(place, i->b), *b = i->op == MRT_OP_ADDI ? &small : &one;
-    int op = i->op == MRT_OP_ADDI ? LUA_OPADD : i->op == MRT_OP_UNM ? LUA_OPUNM : arithmetic_op(i->op);
+    const mrt_fact *a = reg(place, i->b), *b = i->op == MRT_OPCODE_ADDI ? &small : &one;
+    int op = i->op == MRT_OPCODE_ADDI  ? LUA_OPADD
+             : i->op == MRT_OPCODE_UNM ? LUA_OPUNM
+                                       : arithmetic_op(i->op);
     if (op < 0)
         return false;
     w->met_rank = w->met_rank || a->kind == MRT_FACT_ID || b->kind == MRT_FACT_ID;
@@ -201,40 +203,40 @@ static bool step(mrt_walk *w, mrt_walk_place *place, const mrt_instruction *i)
     if (!fits(i))
         return false;
     switch (i->op) {
-    case MRT_OP_MOVE:
+    case MRT_OPCODE_MOVE:
         return set(place, i->a, *b);
-    case MRT_OP_LOADI:
+    case MRT_OPCODE_LOADI:
         return set(place, i->a, mrt_fact_integer(i->sbx));
-    case MRT_OP_LOADF:
+    case MRT_OPCODE_LOADF:
         return set(place, i->a, (mrt_fact){.kind = MRT_FACT_FLOAT, .as.number = i->sbx});
-    case MRT_OP_LOADK:
+    case MRT_OPCODE_LOADK:
         return set(place, i->a, mrt_walk_constant(w, i->bx));
-    case MRT_OP_LOADFALSE:
-    case MRT_OP_LOADTRUE:
-        return set(place, i->a, mrt_fact_boolean(i->op == MRT_OP_LOADTRUE));
-    case MRT_OP_LOADNIL:
+    case MRT_OPCODE_LOADFALSE:
+    case MRT_OPCODE_LOADTRUE:
+        return set(place, i->a, mrt_fact_boolean(i->op == MRT_OPCODE_LOADTRUE));
+    case MRT_OPCODE_LOADNIL:
         return step_nil(place, i);
-    case MRT_OP_GETUPVAL:
+    case MRT_OPCODE_GETUPVAL:
         return set(place, i->a, mrt_walk_upvalue(w, i->b));
-    case MRT_OP_GETTABUP:
+    case MRT_OPCODE_GETTABUP:
         return set(place, i->a, mrt_walk_upvalue_field(w, i->b, mrt_proto_constant(w->proto, i->c)));
-    case MRT_OP_GETTABLE:
+    case MRT_OPCODE_GETTABLE:
         return set(place, i->a, mrt_walk_field(w, b, text_of(reg(place, i->c))));
-    case MRT_OP_GETFIELD:
+    case MRT_OPCODE_GETFIELD:
         return set(place, i->a, mrt_walk_field(w, b, mrt_proto_constant(w->proto, i->c)));
-    case MRT_OP_SETFIELD:
+    case MRT_OPCODE_SETFIELD:
         value = i->k ? mrt_walk_constant(w, i->c) : *reg(place, i->c);
         return place->registers[i->a].kind == MRT_FACT_TABLE &&
                set_field(place, place->registers[i->a].index, mrt_proto_constant(w->proto, i->b), &value);
-    case MRT_OP_NEWTABLE:
+    case MRT_OPCODE_NEWTABLE:
         return new_table(place, i->a);
-    case MRT_OP_SELF:
+    case MRT_OPCODE_SELF:
         return step_self(w, place, i);
-    case MRT_OP_NOT:
+    case MRT_OPCODE_NOT:
         return step_not(place, i);
-    case MRT_OP_LEN:
+    case MRT_OPCODE_LEN:
         return b->kind == MRT_FACT_GROUPS && set(place, i->a, mrt_fact_of(MRT_FACT_GROUP_COUNT, b->index));
-    case MRT_OP_CALL:
+    case MRT_OPCODE_CALL:
         return step_call(w, place, i);
     default:
         return step_arithmetic(w, place, i);
@@ -244,7 +246,7 @@ static bool step(mrt_walk *w, mrt_walk_place *place, const mrt_instruction *i)
 /* Conditions. */
 static bool is_condition(int op)
 {
-    return op >= MRT_OP_EQ && op <= MRT_OP_TESTSET;
+    return op >= MRT_OPCODE_EQ && op <= MRT_OPCODE_TESTSET;
 }
 
 static mrt_cond condition(mrt_walk *w, mrt_walk_place *place, const mrt_instruction *i)
@@ -253,18 +255,18 @@ static mrt_cond condition(mrt_walk *w, mrt_walk_place *place, const mrt_instruct
         MRT_REL_EQ, MRT_REL_LT, MRT_REL_LE, MRT_REL_EQ, MRT_REL_EQ,
         MRT_REL_LT, MRT_REL_LE, MRT_REL_GT, MRT_REL_GE,
     };
-    bool truth = i->op == MRT_OP_TEST || i->op == MRT_OP_TESTSET;
-    const mrt_fact *a = reg(place, i->op == MRT_OP_TESTSET ? i->b : i->a);
+    bool truth = i->op == MRT_OPCODE_TEST || i->op == MRT_OPCODE_TESTSET;
+    const mrt_fact *a = reg(place, i->op == MRT_OPCODE_TESTSET ? i->b : i->a);
     mrt_fact b = mrt_fact_unknown;
-    if (i->op <= MRT_OP_LE)
+    if (i->op <= MRT_OPCODE_LE)
         b = *reg(place, i->b);
-    else if (i->op == MRT_OP_EQK)
+    else if (i->op == MRT_OPCODE_EQK)
         b = mrt_walk_constant(w, i->b);
     else if (!truth)
         b = mrt_fact_integer(i->sb);
     w->met_rank = w->met_rank || a->kind == MRT_FACT_ID || b.kind == MRT_FACT_ID;
     if (!truth)
-        return mrt_cond_compare(w, relations[i->op - MRT_OP_EQ], a, &b);
+        return mrt_cond_compare(w, relations[i->op - MRT_OPCODE_EQ], a, &b);
     use_card(place, a);
     return mrt_cond_truth(a);
 }
@@ -287,7 +289,7 @@ static mrt_outcome walk_way(mrt_walk *w, const mrt_walk_place *from, const mrt_i
     bool jumps = holds == i->k;
     if (target == SIZE_MAX || target <= place.pc)
         return mrt_outcome_call(w, from); /* backwards: a loop */
-    if (jumps && i->op == MRT_OP_TESTSET)
+    if (jumps && i->op == MRT_OPCODE_TESTSET)
         place.registers[i->a] = holds ? *reg(&place, i->b) : false_of(reg(&place, i->b));
     place.pc = jumps ? target : place.pc + 1;
     return walk(w, &place, depth + 1);
@@ -297,7 +299,7 @@ static mrt_outcome walk_condition(mrt_walk *w, mrt_walk_place *place, const mrt_
 {
     mrt_cond cond = fits(i) ? condition(w, place, i) : (mrt_cond){.kind = MRT_COND_STOP};
     bool jump_follows =
-        place->pc < w->proto->instructions && mrt_proto_instruction(w->proto, place->pc).op == MRT_OP_JMP;
+        place->pc < w->proto->instructions && mrt_proto_instruction(w->proto, place->pc).op == MRT_OPCODE_JMP;
     if (cond.kind == MRT_COND_STOP || !jump_follows || depth == DEPTH)
         return mrt_outcome_call(w, place);
     if (cond.kind == MRT_COND_ALWAYS || cond.kind == MRT_COND_NEVER)
@@ -308,8 +310,8 @@ static mrt_outcome walk_condition(mrt_walk *w, mrt_walk_place *place, const mrt_
 
 static mrt_outcome walk_return(const mrt_walk *w, const mrt_walk_place *place, const mrt_instruction *i)
 {
-    int count = i->op == MRT_OP_RETURN0 ? 0 : i->op == MRT_OP_RETURN1 ? 1 : i->b - 1;
-    bool closes = i->op == MRT_OP_RETURN && (i->k || i->c != 0);
+    int count = i->op == MRT_OPCODE_RETURN0 ? 0 : i->op == MRT_OPCODE_RETURN1 ? 1 : i->b - 1;
+    bool closes = i->op == MRT_OPCODE_RETURN && (i->k || i->c != 0);
     if (count < 0 || closes || i->a + count > MRT_WALK_REGISTERS || !fits(i))
         return mrt_outcome_call(w, place);
     return mrt_outcome_return(w, place, i->a, count);
@@ -324,11 +326,11 @@ static mrt_outcome walk(mrt_walk *w, const mrt_walk_place *from, int depth)
         size_t target = mrt_proto_jump(w->proto, place.pc++);
         if (is_condition(i.op))
             return walk_condition(w, &place, &i, depth);
-        if (i.op >= MRT_OP_RETURN && i.op <= MRT_OP_RETURN1)
+        if (i.op >= MRT_OPCODE_RETURN && i.op <= MRT_OPCODE_RETURN1)
             return walk_return(w, &place, &i);
-        if (i.op == MRT_OP_JMP && target >= place.pc)
+        if (i.op == MRT_OPCODE_JMP && target >= place.pc)
             place.pc = target;
-        else if (i.op == MRT_OP_JMP || !step(w, &place, &i))
+        else if (i.op == MRT_OPCODE_JMP || !step(w, &place, &i))
             break;
     }
     return mrt_outcome_call(w, &place);

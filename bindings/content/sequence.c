@@ -38,7 +38,7 @@ static int current_line(lua_State *L)
 
 static const char *word_name(int op)
 {
-    return op < MRT_OPS ? mrt_words[op].name : ROOT;
+    return op < MRT_WORDS ? mrt_words[op].name : ROOT;
 }
 
 /* Pushes a node; `word` and `block` are stack places, 0 = it has none. */
@@ -121,8 +121,8 @@ static int take_word(lua_State *L)
 
 static void push_word(lua_State *L, int op)
 {
-    bool word = op < MRT_OPS && (mrt_words[op].context || mrt_words[op].list || mrt_words[op].part);
-    bool block = op == MRT_OPS || mrt_words[op].children;
+    bool word = op < MRT_WORDS && (mrt_words[op].context || mrt_words[op].list || mrt_words[op].part);
+    bool block = op == MRT_WORDS || mrt_words[op].children;
     if (!word && !block) {
         push_node(L, op, 0, 0, 0);
         return;
@@ -134,13 +134,13 @@ static void push_word(lua_State *L, int op)
 /* __index of the environment: a word that is none. */
 static int missing_word(lua_State *L)
 {
-    const char *names[MRT_OPS + 1];
+    const char *names[MRT_WORDS + 1];
     char token[MRT_QUOTE_SIZE];
     size_t length;
     const char *word = luaL_checklstring(L, 2, &length);
-    for (int op = 0; op <= MRT_OPS; op++)
+    for (int op = 0; op <= MRT_WORDS; op++)
         names[op] = word_name(op);
-    const char *near = mrt_nearest(word, length, names, MRT_OPS + 1);
+    const char *near = mrt_nearest(word, length, names, MRT_WORDS + 1);
     mrt_quote(token, word, length);
     if (near == NULL)
         return mrt_call_raise(L, "there is no word %s in sequences", token);
@@ -165,8 +165,8 @@ void mrt_engine_push_words(lua_State *L)
     lua_pushboolean(L, 0);
     lua_setfield(L, -2, "__metatable");
     lua_rawsetp(L, LUA_REGISTRYINDEX, &node_key);
-    lua_createtable(L, 0, MRT_OPS + 1);
-    for (int op = 0; op <= MRT_OPS; op++) {
+    lua_createtable(L, 0, MRT_WORDS + 1);
+    for (int op = 0; op <= MRT_WORDS; op++) {
         push_word(L, op);
         lua_setfield(L, -2, word_name(op));
     }
@@ -210,7 +210,7 @@ static int find_context_with_parts(mrt_reading *r)
 static void read_word(mrt_reading *r, mrt_node *node)
 {
     static const char *const parts[] = {"add", "times"};
-    const mrt_word *word = &mrt_words[node->op];
+    const mrt_word *word = &mrt_words[node->word];
     size_t length;
     lua_rawgeti(r->L, -1, NODE_WORD);
     if (word->list)
@@ -245,11 +245,11 @@ static void read_node(sequence_reading *s, int depth)
     lua_rawgeti(L, -2, NODE_LINE);
     int op = (int)lua_tointeger(L, -2), line = (int)lua_tointeger(L, -1), outer = r->line;
     lua_pop(L, 2);
-    if (op == MRT_OPS)
+    if (op == MRT_WORDS)
         mrt_reading_fail(r, "a sequence cannot stand in another one");
     r->line = line > 0 ? line : outer;
     s->lines[at] = r->line;
-    node->op = (uint8_t)op;
+    node->word = (uint8_t)op;
     read_word(r, node);
     if (mrt_words[op].children)
         read_block(s, depth + 1);
@@ -309,7 +309,7 @@ void mrt_engine_read_sequence(lua_State *L, const char *file, const char *name)
     mrt_reading_start(&s->r, L, file);
     int given = lua_gettop(L) - 2;
     lua_pushvalue(L, given);
-    if (!is_node(L, -1) || lua_rawgeti(L, -1, NODE_OP) != LUA_TNUMBER || lua_tointeger(L, -1) != MRT_OPS)
+    if (!is_node(L, -1) || lua_rawgeti(L, -1, NODE_OP) != LUA_TNUMBER || lua_tointeger(L, -1) != MRT_WORDS)
         mrt_reading_fail(&s->r, "a file of a sequence returns sequence { .. }");
     lua_pop(L, 1);
     read_block(s, 0);

@@ -208,13 +208,13 @@ static mrt_status add_records(mrt_board *board, mrt_error *err)
 }
 
 /* The first deck or blind; a content without any has one that does nothing. */
-static mrt_status add_table_item(mrt_board *board, mrt_kind kind, uint32_t place, mrt_error *err)
+static mrt_status add_fixture(mrt_board *board, mrt_kind kind, uint32_t place, mrt_error *err)
 {
     const mrt_content *content = &board->engine->content;
     int def = mrt_content_first(content, kind);
     mrt_item item = {.def = def < 0 ? MRT_DEF_UNKNOWN : (uint16_t)def, .kind = (uint8_t)kind};
     uint32_t serial;
-    return mrt_game_add_item(&board->game, content, MRT_SECTION_TABLE, place, &item, &serial, err);
+    return mrt_game_add_item(&board->game, content, MRT_SECTION_FIXTURES, place, &item, &serial, err);
 }
 
 /* What the fold knows of a game that is over. */
@@ -239,9 +239,9 @@ mrt_status mrt_board_reset(mrt_board *board, const char *seed, size_t length, mr
     if (status == MRT_OK)
         status = add_records(board, err);
     if (status == MRT_OK)
-        status = add_table_item(board, MRT_KIND_DECK, MRT_TABLE_DECK, err);
+        status = add_fixture(board, MRT_KIND_DECK, MRT_FIXTURE_DECK, err);
     if (status == MRT_OK)
-        status = add_table_item(board, MRT_KIND_BLIND, MRT_TABLE_BLIND, err);
+        status = add_fixture(board, MRT_KIND_BLIND, MRT_FIXTURE_BLIND, err);
     clear_fold(&board->fold);
     mrt_game_commit(&board->game);
     board->error_count = 0;
@@ -382,9 +382,10 @@ static int fire(lua_State *L)
     if (request->only != 0 || asks(request, MRT_KIND_JOKER))
         status = mrt_fold_fire(fold, request->context, request->event, request->only, request->err);
     if (status == MRT_OK && request->only == 0 && asks(request, MRT_KIND_BLIND))
-        status = mrt_fold_ask_table(fold, request->context, request->event, MRT_TABLE_BLIND, request->err);
+        status =
+            mrt_fold_ask_fixture(fold, request->context, request->event, MRT_FIXTURE_BLIND, request->err);
     if (status == MRT_OK && request->only == 0 && asks(request, MRT_KIND_DECK))
-        status = mrt_fold_ask_table(fold, request->context, request->event, MRT_TABLE_DECK, request->err);
+        status = mrt_fold_ask_fixture(fold, request->context, request->event, MRT_FIXTURE_DECK, request->err);
     request->status = status;
     return 0;
 }

@@ -109,8 +109,8 @@ static void take_field(lua_State *L, event_request *request, mrt_event *event, u
         event->card = id != NULL ? *id : MRT_CARD_NONE;
         event->area = MRT_AREA_HAND;
     } else if (strcmp(name, "blind") == 0) {
-        const mrt_item *items = request->board->game.elements[MRT_SECTION_TABLE];
-        mrt_push_item(L, items[MRT_TABLE_BLIND].serial);
+        const mrt_item *items = request->board->game.elements[MRT_SECTION_FIXTURES];
+        mrt_push_item(L, items[MRT_FIXTURE_BLIND].serial);
         lua_setfield(L, -2, name);
     } else if (mrt_json_number(field, &number) &&
                (strcmp(name, "card") == 0 || strcmp(name, "consumeable") == 0)) {
@@ -139,13 +139,13 @@ static void take_fields(lua_State *L, event_request *request, mrt_event *event, 
 
 static bool blind_triggered(const event_request *request)
 {
-    const mrt_item *items = request->board->game.elements[MRT_SECTION_TABLE];
-    return (items[MRT_TABLE_BLIND].flags & MRT_ITEM_TRIGGERED) != 0;
+    const mrt_item *items = request->board->game.elements[MRT_SECTION_FIXTURES];
+    return (items[MRT_FIXTURE_BLIND].flags & MRT_ITEM_TRIGGERED) != 0;
 }
 
 static void set_triggered(event_request *request, bool on)
 {
-    mrt_item *item = mrt_game_write(&request->board->game, MRT_SECTION_TABLE, MRT_TABLE_BLIND);
+    mrt_item *item = mrt_game_write(&request->board->game, MRT_SECTION_FIXTURES, MRT_FIXTURE_BLIND);
     if (item != NULL)
         item->flags = on ? item->flags | MRT_ITEM_TRIGGERED : item->flags & ~(uint32_t)MRT_ITEM_TRIGGERED;
 }

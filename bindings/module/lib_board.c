@@ -203,8 +203,8 @@ static int end_of_round(lua_State *L)
     static const char *const names[] = {"game_over", NULL};
     mrt_lua_board *board = check_board(L, 1);
     mrt_fold *fold = mrt_board_fold(board->board);
-    const mrt_item *table = fold->game->elements[MRT_SECTION_TABLE];
-    uint16_t blind = table[MRT_TABLE_BLIND].def;
+    const mrt_item *table = fold->game->elements[MRT_SECTION_FIXTURES];
+    uint16_t blind = table[MRT_FIXTURE_BLIND].def;
     mrt_error err;
     mrt_result result;
     mrt_check_keys(L, 2, "option", names);
@@ -280,7 +280,7 @@ static void add_key(lua_State *L, const mrt_content *content, uint16_t def)
 static void push_switched_off(lua_State *L, const mrt_lua_board *board)
 {
     static const mrt_section sections[] = {MRT_SECTION_JOKERS, MRT_SECTION_CONSUMABLES, MRT_SECTION_VOUCHERS,
-                                           MRT_SECTION_TABLE};
+                                           MRT_SECTION_FIXTURES};
     const mrt_fold *fold = mrt_board_fold(board->board);
     lua_newtable(L);
     for (size_t s = 0; s < sizeof sections / sizeof *sections; s++) {

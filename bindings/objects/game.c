@@ -1,4 +1,4 @@
-/* The global `game`: values of the run, lists of what lies on the table, and the operations (engine_ops*.c).
+/* The global `game`: values of the run, lists of what lies on the board, and the operations (engine_ops*.c).
  *
  * A read-only table that holds the operations; behind it a C function answers values and lists from the active board. Lists
  * are kept until what lies there is something else. Hot: index_game, index_record.
@@ -120,13 +120,13 @@ static void push_row(lua_State *L, mrt_board *board, mrt_section section, int ca
     mrt_push_cached_list(L, board, cache, ids, count, mrt_push_item_element);
 }
 
-static void push_table_item(lua_State *L, const mrt_game *game, uint32_t place)
+static void push_fixture(lua_State *L, const mrt_game *game, uint32_t place)
 {
-    if (place >= mrt_game_count(game, MRT_SECTION_TABLE)) {
+    if (place >= mrt_game_count(game, MRT_SECTION_FIXTURES)) {
         lua_pushnil(L);
         return;
     }
-    const mrt_item *item = mrt_game_read(game, MRT_SECTION_TABLE, place);
+    const mrt_item *item = mrt_game_read(game, MRT_SECTION_FIXTURES, place);
     mrt_push_self(L, item->serial, item->def);
 }
 
@@ -274,7 +274,7 @@ static void push_list(lua_State *L, mrt_board *board, lua_Integer field)
         push_hands(L, KEPT_ORDER);
         break;
     default:
-        push_table_item(L, &board->game, field == FIELD_BLIND ? MRT_TABLE_BLIND : MRT_TABLE_DECK);
+        push_fixture(L, &board->game, field == FIELD_BLIND ? MRT_FIXTURE_BLIND : MRT_FIXTURE_DECK);
     }
 }
 

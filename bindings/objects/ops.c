@@ -285,11 +285,11 @@ static mrt_status lift_jokers(mrt_fold *fold, mrt_error *err)
 
 mrt_status mrt_ops_disable_blind(mrt_fold *fold, bool *done, mrt_error *err)
 {
-    const mrt_item *blind = mrt_fold_table_item(fold, MRT_TABLE_BLIND);
+    const mrt_item *blind = mrt_fold_fixture(fold, MRT_FIXTURE_BLIND);
     *done = false;
     if (blind == NULL || (blind->flags & MRT_ITEM_DISABLED) != 0)
         return MRT_OK;
-    mrt_item *written = mrt_game_write(fold->game, MRT_SECTION_TABLE, MRT_TABLE_BLIND);
+    mrt_item *written = mrt_game_write(fold->game, MRT_SECTION_FIXTURES, MRT_FIXTURE_BLIND);
     if (written == NULL)
         return no_memory(err);
     written->flags |= MRT_ITEM_DISABLED;

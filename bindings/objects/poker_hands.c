@@ -19,10 +19,10 @@ typedef struct stamp {
 } stamp;
 
 /* Upvalues of the functions of poker_hands. */
-enum { NAMES = 1, VIEWS, INNER, STAMPS, UPVALUES = STAMPS };
+enum { NAMES = 1, LISTS, INNER, STAMPS, UPVALUES = STAMPS };
 
 /* Pushes the read-only table at `at` of the table at `from`, and its hidden one; makes it when it is not there. */
-static void push_view(lua_State *L, int from, lua_Integer at)
+static void push_filled(lua_State *L, int from, lua_Integer at)
 {
     if (lua_rawgeti(L, from, at) == LUA_TNIL) {
         lua_pop(L, 1);
@@ -79,7 +79,7 @@ static void push_hand(lua_State *L, uint16_t hand)
     stamp *s = (stamp *)lua_touserdata(L, lua_upvalueindex(STAMPS)) + hand;
     const mrt_cards *sets;
     mrt_cards own;
-    push_view(L, lua_upvalueindex(VIEWS), hand + 1);
+    push_filled(L, lua_upvalueindex(LISTS), hand + 1);
     if (s->board == board && s->classified == board->fold.classified) {
         lua_pop(L, 1);
         return;
@@ -87,7 +87,7 @@ static void push_hand(lua_State *L, uint16_t hand)
     uint32_t lists = groups_of(&board->fold, hand, &sets, &own);
     s->board = NULL; /* while it is half filled */
     for (uint32_t i = 0; i < lists; i++) {
-        push_view(L, lua_upvalueindex(INNER), (lua_Integer)hand * MRT_GROUPS_MAX + i + 1);
+        push_filled(L, lua_upvalueindex(INNER), (lua_Integer)hand * MRT_GROUPS_MAX + i + 1);
         s->cards[i] = fill_cards(L, &board->fold.played, sets[i], s->cards[i]);
         lua_pop(L, 1);
         lua_rawseti(L, -2, (lua_Integer)i + 1);

@@ -118,7 +118,7 @@ static void add_key(origin *o, int key, bool fixed)
 
 static bool is_field_read(int op)
 {
-    return op == MRT_OP_GETFIELD || op == MRT_OP_GETI || op == MRT_OP_GETTABLE;
+    return op == MRT_OPCODE_GETFIELD || op == MRT_OPCODE_GETI || op == MRT_OPCODE_GETTABLE;
 }
 
 static origin trace_from(const view *v, int reg, size_t pc, int steps);
@@ -128,18 +128,18 @@ static origin origin_at(const view *v, int reg, size_t at, int steps)
 {
     mrt_instruction i = mrt_proto_instruction(v->p, at);
     origin o = {.kind = ORIGIN_UNKNOWN, .fixed = true};
-    bool method = i.op == MRT_OP_SELF && reg == i.a;
-    if (i.op == MRT_OP_GETUPVAL || i.op == MRT_OP_GETTABUP) {
+    bool method = i.op == MRT_OPCODE_SELF && reg == i.a;
+    if (i.op == MRT_OPCODE_GETUPVAL || i.op == MRT_OPCODE_GETTABUP) {
         o.kind = ORIGIN_UPVALUE;
         o.index = i.b;
-        if (i.op == MRT_OP_GETTABUP)
+        if (i.op == MRT_OPCODE_GETTABUP)
             add_key(&o, i.c, true);
-    } else if (i.op == MRT_OP_LOADK && mrt_proto_constant(v->p, i.bx).text != NULL) {
+    } else if (i.op == MRT_OPCODE_LOADK && mrt_proto_constant(v->p, i.bx).text != NULL) {
         o.kind = ORIGIN_TEXT;
-    } else if (i.op == MRT_OP_MOVE || i.op == MRT_OP_SELF || is_field_read(i.op)) {
+    } else if (i.op == MRT_OPCODE_MOVE || i.op == MRT_OPCODE_SELF || is_field_read(i.op)) {
         o = trace_from(v, i.b, at, steps - 1);
         if (method || is_field_read(i.op))
-            add_key(&o, i.c, method ? i.k : i.op == MRT_OP_GETFIELD);
+            add_key(&o, i.c, method ? i.k : i.op == MRT_OPCODE_GETFIELD);
     }
     return o;
 }
@@ -226,14 +226,14 @@ static void judge_field(finding *f, const mrt_proto *p, size_t pc, int index, mr
 static void judge_store(finding *f, const view *v, size_t pc, const mrt_instruction *i)
 {
     mrt_text_ref name, none = {NULL, 0};
-    if (i->op == MRT_OP_SETUPVAL) {
+    if (i->op == MRT_OPCODE_SETUPVAL) {
         if (is_outside(v->p, i->b, &name))
             tell(f, v->p, pc, "the upvalue %s", name, name);
-    } else if (i->op == MRT_OP_SETTABUP) {
+    } else if (i->op == MRT_OPCODE_SETTABUP) {
         judge_field(f, v->p, pc, i->a, mrt_proto_constant(v->p, i->b), true);
     } else if (v->p->instructions <= TRACED_MAX) {
         origin o = trace(v, i->a, pc);
-        mrt_text_ref key = i->op == MRT_OP_SETFIELD ? mrt_proto_constant(v->p, i->b) : none;
+        mrt_text_ref key = i->op == MRT_OPCODE_SETFIELD ? mrt_proto_constant(v->p, i->b) : none;
         if (o.kind == ORIGIN_UPVALUE)
             judge_field(f, v->p, pc, o.index, key, o.depth == 0);
     }
@@ -248,7 +248,7 @@ static void find_writes(const mrt_proto *p, finding *f)
     init_view(&v, p);
     for (size_t pc = 0; pc < p->instructions && !f->found; pc++) {
         mrt_instruction i = mrt_proto_instruction(p, pc);
-        if (i.op == MRT_OP_SETUPVAL || (i.op >= MRT_OP_SETTABUP && i.op <= MRT_OP_SETFIELD))
+        if (i.op == MRT_OPCODE_SETUPVAL || (i.op >= MRT_OPCODE_SETTABUP && i.op <= MRT_OPCODE_SETFIELD))
             judge_store(f, &v, pc, &i);
     }
     for (size_t n = 0; n < p->protos && !f->found && mrt_proto_next(&at, p, &inner); n++)
@@ -315,7 +315,7 @@ static bool inner_writes(const mrt_proto *p)
         if (!mrt_proto_next(&at, p, &inner))
             return true;
         for (size_t pc = 0; pc < inner.instructions; pc++)
-            if (mrt_proto_instruction(&inner, pc).op == MRT_OP_SETUPVAL)
+            if (mrt_proto_instruction(&inner, pc).op == MRT_OPCODE_SETUPVAL)
                 return true;
         if (inner_writes(&inner))
             return true;
@@ -397,7 +397,7 @@ static lua_Integer code_cost(costing *c, int function, const mrt_proto *p, bool 
         size_t target = mrt_proto_jump(p, pc);
         if (target != SIZE_MAX && target <= pc)
             return MRT_COST_UNKNOWN;
-        if (op != MRT_OP_CALL && op != MRT_OP_TAILCALL)
+        if (op != MRT_OPCODE_CALL && op != MRT_OPCODE_TAILCALL)
             continue;
         lua_Integer cost = call_cost(c, function, &v, pc, handler, depth);
         if (cost == MRT_COST_UNKNOWN)

@@ -168,7 +168,7 @@ static bool read_debug(mrt_span *s, mrt_proto *p)
 static bool is_known_code(const mrt_proto *p)
 {
     for (size_t pc = 0; pc < p->instructions; pc++)
-        if (mrt_proto_instruction(p, pc).op > MRT_OP_LAST)
+        if (mrt_proto_instruction(p, pc).op > MRT_OPCODE_LAST)
             return false;
     return true;
 }
@@ -237,20 +237,20 @@ size_t mrt_proto_jump(const mrt_proto *p, size_t pc)
     mrt_instruction i = mrt_proto_instruction(p, pc);
     int64_t next = (int64_t)pc + 1;
     switch (i.op) {
-    case MRT_OP_JMP:
+    case MRT_OPCODE_JMP:
         next += i.sj;
         break;
-    case MRT_OP_LFALSESKIP:
+    case MRT_OPCODE_LFALSESKIP:
         next += 1;
         break;
-    case MRT_OP_FORPREP:
+    case MRT_OPCODE_FORPREP:
         next += i.bx + 1;
         break;
-    case MRT_OP_TFORPREP:
+    case MRT_OPCODE_TFORPREP:
         next += i.bx;
         break;
-    case MRT_OP_FORLOOP:
-    case MRT_OP_TFORLOOP:
+    case MRT_OPCODE_FORLOOP:
+    case MRT_OPCODE_TFORLOOP:
         next -= i.bx;
         break;
     default:
@@ -262,27 +262,27 @@ size_t mrt_proto_jump(const mrt_proto *p, size_t pc)
 bool mrt_instruction_writes(const mrt_instruction *i, int reg)
 {
     switch (i->op) {
-    case MRT_OP_LOADNIL:
+    case MRT_OPCODE_LOADNIL:
         return reg >= i->a && reg <= i->a + i->b;
-    case MRT_OP_SELF:
+    case MRT_OPCODE_SELF:
         return reg == i->a || reg == i->a + 1;
-    case MRT_OP_CALL:
-    case MRT_OP_TAILCALL:
-    case MRT_OP_VARARG:
-    case MRT_OP_FORLOOP:
-    case MRT_OP_FORPREP:
-    case MRT_OP_TFORPREP:
-    case MRT_OP_TFORCALL:
-    case MRT_OP_TFORLOOP:
+    case MRT_OPCODE_CALL:
+    case MRT_OPCODE_TAILCALL:
+    case MRT_OPCODE_VARARG:
+    case MRT_OPCODE_FORLOOP:
+    case MRT_OPCODE_FORPREP:
+    case MRT_OPCODE_TFORPREP:
+    case MRT_OPCODE_TFORCALL:
+    case MRT_OPCODE_TFORLOOP:
         return reg >= i->a; /* more than they do; above are only their own temporaries */
-    case MRT_OP_SETUPVAL:
+    case MRT_OPCODE_SETUPVAL:
         return false;
-    case MRT_OP_TESTSET:
-    case MRT_OP_CLOSURE:
+    case MRT_OPCODE_TESTSET:
+    case MRT_OPCODE_CLOSURE:
         return reg == i->a;
     default: /* what reads only: stores, metamethod helpers, closing, jumps, tests, returns */
-        if ((i->op >= MRT_OP_SETTABUP && i->op <= MRT_OP_SETFIELD) ||
-            (i->op > MRT_OP_SHR && i->op < MRT_OP_UNM) || i->op > MRT_OP_CONCAT)
+        if ((i->op >= MRT_OPCODE_SETTABUP && i->op <= MRT_OPCODE_SETFIELD) ||
+            (i->op > MRT_OPCODE_SHR && i->op < MRT_OPCODE_UNM) || i->op > MRT_OPCODE_CONCAT)
             return false;
         return reg == i->a;
     }

@@ -62,12 +62,12 @@ static void run_stickers(mrt_fold *fold, const mrt_node *node, const mrt_turn *t
     }
 }
 
-static void run_table(mrt_fold *fold, const mrt_node *node, int place)
+static void run_fixture(mrt_fold *fold, const mrt_node *node, int place)
 {
     mrt_event event = {.context = node->context, .area = MRT_AREA_JOKERS};
     mrt_error err;
     mrt_fold_ready(fold);
-    mrt_fold_ask_table(fold, node->context, &event, place, &err);
+    mrt_fold_ask_fixture(fold, node->context, &event, place, &err);
 }
 
 /* What happens outside of a sequence is about no hand. */
@@ -81,9 +81,10 @@ void mrt_fold_forget_hand(mrt_fold *fold)
     fold->classified++;
 }
 
-mrt_status mrt_fold_ask_table(mrt_fold *fold, int context, const mrt_event *event, int place, mrt_error *err)
+mrt_status mrt_fold_ask_fixture(mrt_fold *fold, int context, const mrt_event *event, int place,
+                                mrt_error *err)
 {
-    const mrt_item *item = mrt_fold_table_item(fold, place);
+    const mrt_item *item = mrt_fold_fixture(fold, place);
     mrt_event copy = *event;
     copy.context = (uint8_t)context;
     if (fold->event == NULL && fold->plan == NULL)
@@ -112,9 +113,9 @@ static void run_count_hand(mrt_fold *fold)
     mrt_game *game = fold->game;
     uint16_t hand = fold->played.hand;
     mrt_error err;
-    const mrt_item *blind = mrt_fold_table_item(fold, MRT_TABLE_BLIND);
+    const mrt_item *blind = mrt_fold_fixture(fold, MRT_FIXTURE_BLIND);
     if (blind != NULL && (blind->flags & MRT_ITEM_TRIGGERED) != 0) {
-        mrt_item *item = mrt_game_write(game, MRT_SECTION_TABLE, MRT_TABLE_BLIND);
+        mrt_item *item = mrt_game_write(game, MRT_SECTION_FIXTURES, MRT_FIXTURE_BLIND);
         if (item != NULL)
             item->flags &= ~(uint32_t)MRT_ITEM_TRIGGERED;
     }
@@ -308,7 +309,7 @@ static void take_at_once(mrt_fold *fold, const mrt_link *link, mrt_event *event,
 static void run_fire(mrt_fold *fold, const mrt_node *node, const mrt_turn *turn, int row, uint32_t only)
 {
     mrt_event event = mrt_turn_event(node, turn);
-    if (node->op == MRT_OP_FIRE || node->op == MRT_OP_ASK_SELF)
+    if (node->word == MRT_WORD_FIRE || node->word == MRT_WORD_ASK_SELF)
         event.item = 0; /* it is about nobody, or about the one who is asked */
     mrt_fold_ask_all(fold, &event, row, only);
 }
@@ -319,21 +320,21 @@ typedef bool run_word(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_tur
 static bool word_ask_blind(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     (void)turn;
-    run_table(fold, &plan->nodes[at], MRT_TABLE_BLIND);
+    run_fixture(fold, &plan->nodes[at], MRT_FIXTURE_BLIND);
     return true;
 }
 
 static bool word_ask_deck(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     (void)turn;
-    run_table(fold, &plan->nodes[at], MRT_TABLE_DECK);
+    run_fixture(fold, &plan->nodes[at], MRT_FIXTURE_DECK);
     return true;
 }
 
 static bool word_classify(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     (void)turn;
-    run_classify(fold, plan->nodes[at].op == MRT_OP_CLASSIFY_LINE);
+    run_classify(fold, plan->nodes[at].word == MRT_WORD_CLASSIFY_LINE);
     return true;
 }
 
@@ -507,40 +508,40 @@ static bool word_nothing(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_
     return true;
 }
 
-static run_word *const words[MRT_OPS] = {
-    [MRT_OP_ASK_BLIND] = word_ask_blind,
-    [MRT_OP_ASK_DECK] = word_ask_deck,
-    [MRT_OP_CLASSIFY] = word_classify,
-    [MRT_OP_CLASSIFY_LINE] = word_classify,
-    [MRT_OP_COUNT_HAND] = word_count_hand,
-    [MRT_OP_UNLESS_BLOCKED] = word_unless_blocked,
-    [MRT_OP_IF_BLOCKED] = word_if_blocked,
-    [MRT_OP_UNLESS_HOOKED] = word_unless_hooked,
-    [MRT_OP_FIRE] = word_fire,
-    [MRT_OP_BASE] = word_base,
-    [MRT_OP_ZERO] = word_zero,
-    [MRT_OP_EACH] = word_each,
-    [MRT_OP_LIVE] = word_live,
-    [MRT_OP_TRIGGERS] = word_triggers,
-    [MRT_OP_ECHOES] = word_echoes,
-    [MRT_OP_COUNT] = word_nothing,
-    [MRT_OP_GATHER] = word_gather,
-    [MRT_OP_CHIPS] = word_nothing,
-    [MRT_OP_OWN] = word_ask,
-    [MRT_OP_ASK] = word_ask,
-    [MRT_OP_ASK_SELF] = word_ask_self,
-    [MRT_OP_ABOUT] = word_fire,
-    [MRT_OP_ABOUT_VOUCHERS] = word_about_vouchers,
-    [MRT_OP_EDITION] = word_edition,
-    [MRT_OP_STICKERS] = word_stickers,
-    [MRT_OP_DOOM] = word_doom,
-    [MRT_OP_DOOM_ALL] = word_doom,
-    [MRT_OP_FIRE_REMOVED] = word_fire_removed,
-    [MRT_OP_SCORE] = word_score,
-    [MRT_OP_FINISH_HAND] = word_finish_hand,
-    [MRT_OP_FINISH_DISCARD] = word_finish_discard,
-    [MRT_OP_COUNT_DISCARD] = word_count_discard,
-    [MRT_OP_ROWS] = word_rows,
+static run_word *const words[MRT_WORDS] = {
+    [MRT_WORD_ASK_BLIND] = word_ask_blind,
+    [MRT_WORD_ASK_DECK] = word_ask_deck,
+    [MRT_WORD_CLASSIFY] = word_classify,
+    [MRT_WORD_CLASSIFY_LINE] = word_classify,
+    [MRT_WORD_COUNT_HAND] = word_count_hand,
+    [MRT_WORD_UNLESS_BLOCKED] = word_unless_blocked,
+    [MRT_WORD_IF_BLOCKED] = word_if_blocked,
+    [MRT_WORD_UNLESS_HOOKED] = word_unless_hooked,
+    [MRT_WORD_FIRE] = word_fire,
+    [MRT_WORD_BASE] = word_base,
+    [MRT_WORD_ZERO] = word_zero,
+    [MRT_WORD_EACH] = word_each,
+    [MRT_WORD_LIVE] = word_live,
+    [MRT_WORD_TRIGGERS] = word_triggers,
+    [MRT_WORD_ECHOES] = word_echoes,
+    [MRT_WORD_COUNT] = word_nothing,
+    [MRT_WORD_GATHER] = word_gather,
+    [MRT_WORD_CHIPS] = word_nothing,
+    [MRT_WORD_OWN] = word_ask,
+    [MRT_WORD_ASK] = word_ask,
+    [MRT_WORD_ASK_SELF] = word_ask_self,
+    [MRT_WORD_ABOUT] = word_fire,
+    [MRT_WORD_ABOUT_VOUCHERS] = word_about_vouchers,
+    [MRT_WORD_EDITION] = word_edition,
+    [MRT_WORD_STICKERS] = word_stickers,
+    [MRT_WORD_DOOM] = word_doom,
+    [MRT_WORD_DOOM_ALL] = word_doom,
+    [MRT_WORD_FIRE_REMOVED] = word_fire_removed,
+    [MRT_WORD_SCORE] = word_score,
+    [MRT_WORD_FINISH_HAND] = word_finish_hand,
+    [MRT_WORD_FINISH_DISCARD] = word_finish_discard,
+    [MRT_WORD_COUNT_DISCARD] = word_count_discard,
+    [MRT_WORD_ROWS] = word_rows,
 };
 
 bool mrt_fold_block(mrt_fold *fold, const mrt_plan *plan, unsigned at, unsigned end, mrt_turn *turn)
@@ -548,7 +549,7 @@ bool mrt_fold_block(mrt_fold *fold, const mrt_plan *plan, unsigned at, unsigned 
     if (at < end && !fold->dirty && mrt_mask_has(fold->skip, at))
         at = fold->follow[at];
     while (at < end && mrt_fold_goes_on(fold)) {
-        if (!words[plan->nodes[at].op](fold, plan, at, turn))
+        if (!words[plan->nodes[at].word](fold, plan, at, turn))
             return false;
         at = fold->dirty ? plan->nodes[at].end : fold->follow[at];
     }

@@ -101,7 +101,7 @@ typedef struct mrt_tally {
     uint32_t dressed; /* wear something, have a bonus or are debuffed */
 } mrt_tally;
 
-/* The hand that is being played: the answer of MRT_OP_CLASSIFY. */
+/* The hand that is being played: the answer of MRT_WORD_CLASSIFY. */
 typedef struct mrt_played {
     uint8_t count; /* selected cards */
     uint8_t scoring_count;
@@ -229,7 +229,8 @@ bool mrt_fold_is_silent(const mrt_fold *fold);
  * `only` (a serial) just that joker is asked. May be called while a handler runs. */
 mrt_status mrt_fold_fire(mrt_fold *fold, int context, const mrt_event *event, uint32_t only, mrt_error *err);
 /* The same for the blind or the deck (MRT_TABLE_*). */
-mrt_status mrt_fold_ask_table(mrt_fold *fold, int context, const mrt_event *event, int place, mrt_error *err);
+mrt_status mrt_fold_ask_fixture(mrt_fold *fold, int context, const mrt_event *event, int place,
+                                mrt_error *err);
 
 /* Values as content sees them: with what passives add. */
 double mrt_fold_stat(const mrt_fold *fold, mrt_stat value);
@@ -251,7 +252,7 @@ double mrt_card_nominal(const mrt_card *card); /* 2..10, 10, 11; Stone 0 */
 bool mrt_fold_contains(const mrt_fold *fold, uint16_t hand);
 /* Raises the level of a hand (never below 0); NaN and what leaves the doubles is refused. */
 mrt_status mrt_fold_level_up(mrt_fold *fold, uint16_t hand, double levels, mrt_error *err);
-/* Works out the hand of the selected cards, as MRT_OP_CLASSIFY does. */
+/* Works out the hand of the selected cards, as MRT_WORD_CLASSIFY does. */
 mrt_status mrt_fold_classify(mrt_fold *fold, mrt_error *err);
 /* The selected cards as a line of a grid: all of them score, and nothing is contained but the hand itself. Five of a kind
  * counts as four, a Flush House as a Full House; a royal one is a hand of its own where the content has `royal_flush`. */

@@ -237,10 +237,10 @@ bool mrt_fold_ask(mrt_fold *fold, const mrt_link *link, mrt_event *event, mrt_an
 /* Applying. */
 void mrt_fold_trigger_blind(mrt_fold *fold)
 {
-    const mrt_item *blind = mrt_fold_table_item(fold, MRT_TABLE_BLIND);
+    const mrt_item *blind = mrt_fold_fixture(fold, MRT_FIXTURE_BLIND);
     if (blind == NULL || (blind->flags & (MRT_ITEM_DISABLED | MRT_ITEM_TRIGGERED)) != 0)
         return;
-    mrt_item *item = mrt_game_write(fold->game, MRT_SECTION_TABLE, MRT_TABLE_BLIND);
+    mrt_item *item = mrt_game_write(fold->game, MRT_SECTION_FIXTURES, MRT_FIXTURE_BLIND);
     if (item != NULL)
         item->flags |= MRT_ITEM_TRIGGERED;
 }

@@ -79,7 +79,7 @@ static void add_item_passives(mrt_fold *fold, const mrt_item *item, mrt_section 
 
 void mrt_fold_passives(mrt_fold *fold)
 {
-    static const mrt_section owned[] = {MRT_SECTION_JOKERS, MRT_SECTION_VOUCHERS, MRT_SECTION_TABLE,
+    static const mrt_section owned[] = {MRT_SECTION_JOKERS, MRT_SECTION_VOUCHERS, MRT_SECTION_FIXTURES,
                                         MRT_SECTION_CONSUMABLES};
     fold->rules = 0;
     for (int i = 0; i < MRT_PASSIVES; i++)
@@ -237,15 +237,16 @@ static bool has_function(const mrt_fold *fold, uint16_t def)
     return false;
 }
 
-/* Can anything that is linked, lies on the table or is worn by a joker call the host? */
+/* Can anything that is linked, is a fixture or is worn by a joker call the host? */
 static bool find_functions(const mrt_fold *fold, uint32_t links)
 {
     const mrt_game *game = fold->game;
-    const mrt_item *jokers = game->elements[MRT_SECTION_JOKERS], *table = game->elements[MRT_SECTION_TABLE];
+    const mrt_item *jokers = game->elements[MRT_SECTION_JOKERS],
+                   *table = game->elements[MRT_SECTION_FIXTURES];
     for (uint32_t i = 0; i < links; i++)
         if (fold->links[i].sub->function != 0)
             return true;
-    for (uint32_t i = 0; i < mrt_game_count(game, MRT_SECTION_TABLE); i++)
+    for (uint32_t i = 0; i < mrt_game_count(game, MRT_SECTION_FIXTURES); i++)
         if (has_function(fold, table[i].def))
             return true;
     for (uint32_t i = 0; i < mrt_game_count(game, MRT_SECTION_JOKERS); i++)

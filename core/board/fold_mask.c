@@ -14,9 +14,9 @@ static bool is_heard(const mrt_fold *fold, int row, int context)
     return fold->first[row][context] != fold->first[row][context + 1];
 }
 
-static bool table_hears(const mrt_fold *fold, int place, int context)
+static bool fixture_hears(const mrt_fold *fold, int place, int context)
 {
-    const mrt_item *item = mrt_fold_table_item(fold, place);
+    const mrt_item *item = mrt_fold_fixture(fold, place);
     if (item == NULL || item->def == MRT_DEF_UNKNOWN ||
         (item->flags & (MRT_ITEM_DISABLED | MRT_ITEM_OFF)) != 0)
         return false;
@@ -26,20 +26,20 @@ static bool table_hears(const mrt_fold *fold, int place, int context)
 /* Can nothing come of a node without children? */
 static bool is_silent(const mrt_fold *fold, const mrt_node *node)
 {
-    switch ((mrt_op)node->op) {
-    case MRT_OP_ASK_BLIND:
-        return !table_hears(fold, MRT_TABLE_BLIND, node->context);
-    case MRT_OP_ASK_DECK:
-        return !table_hears(fold, MRT_TABLE_DECK, node->context);
-    case MRT_OP_FIRE:
-    case MRT_OP_ASK:
-    case MRT_OP_ASK_SELF:
-    case MRT_OP_ABOUT:
-    case MRT_OP_ROWS:
+    switch ((mrt_word_id)node->word) {
+    case MRT_WORD_ASK_BLIND:
+        return !fixture_hears(fold, MRT_FIXTURE_BLIND, node->context);
+    case MRT_WORD_ASK_DECK:
+        return !fixture_hears(fold, MRT_FIXTURE_DECK, node->context);
+    case MRT_WORD_FIRE:
+    case MRT_WORD_ASK:
+    case MRT_WORD_ASK_SELF:
+    case MRT_WORD_ABOUT:
+    case MRT_WORD_ROWS:
         return !is_heard(fold, 0, node->context);
-    case MRT_OP_ABOUT_VOUCHERS:
+    case MRT_WORD_ABOUT_VOUCHERS:
         return !is_heard(fold, 1, node->context);
-    case MRT_OP_EACH: /* who joins the row makes it be linked again */
+    case MRT_WORD_EACH: /* who joins the row makes it be linked again */
         return node->arg == MRT_LIST_JOKERS && mrt_game_count(fold->game, MRT_SECTION_JOKERS) == 0;
     default:
         return false;
@@ -51,22 +51,22 @@ static bool is_plain(const mrt_fold *fold, const mrt_plan *plan, unsigned each, 
 {
     *chips = false;
     for (unsigned at = each + 1; at < plan->nodes[each].end; at++)
-        switch ((mrt_op)plan->nodes[at].op) {
-        case MRT_OP_CHIPS:
+        switch ((mrt_word_id)plan->nodes[at].word) {
+        case MRT_WORD_CHIPS:
             *chips = true;
             break;
-        case MRT_OP_BONUS: /* a card that has one is not quick */
-        case MRT_OP_LIVE:
-        case MRT_OP_TRIGGERS:
-        case MRT_OP_ECHOES:
-        case MRT_OP_COUNT:
-        case MRT_OP_GATHER:
-        case MRT_OP_OWN:
-        case MRT_OP_DOOM:
-        case MRT_OP_DOOM_ALL:
+        case MRT_WORD_BONUS: /* a card that has one is not quick */
+        case MRT_WORD_LIVE:
+        case MRT_WORD_TRIGGERS:
+        case MRT_WORD_ECHOES:
+        case MRT_WORD_COUNT:
+        case MRT_WORD_GATHER:
+        case MRT_WORD_OWN:
+        case MRT_WORD_DOOM:
+        case MRT_WORD_DOOM_ALL:
             break;
-        case MRT_OP_ASK:
-        case MRT_OP_ASK_SELF:
+        case MRT_WORD_ASK:
+        case MRT_WORD_ASK_SELF:
             if (!mrt_mask_has(fold->skip, at))
                 return false;
             break;
@@ -116,11 +116,11 @@ void mrt_fold_mask(mrt_fold *fold)
     for (unsigned at = plan->count; at-- > 0;) { /* children before their parents */
         const mrt_node *node = &plan->nodes[at];
         bool chips;
-        fold->round_end = fold->round_end || node->op == MRT_OP_ROWS;
+        fold->round_end = fold->round_end || node->word == MRT_WORD_ROWS;
         if (is_silent(fold, node) || all_skipped(fold, plan, at))
             set(fold->skip, at);
         set_follow(fold, plan, at);
-        if (node->op != MRT_OP_EACH || !is_plain(fold, plan, at, &chips))
+        if (node->word != MRT_WORD_EACH || !is_plain(fold, plan, at, &chips))
             continue;
         set(fold->plain, at);
         if (chips)

@@ -77,12 +77,12 @@ static inline void mrt_fold_ready(mrt_fold *fold)
         mrt_fold_mask(fold);
 }
 
-static inline const mrt_item *mrt_fold_table_item(const mrt_fold *fold, int place)
+static inline const mrt_item *mrt_fold_fixture(const mrt_fold *fold, int place)
 {
     const mrt_game *game = fold->game;
-    if (game->head.counts[MRT_SECTION_TABLE] <= (uint32_t)place)
+    if (game->head.counts[MRT_SECTION_FIXTURES] <= (uint32_t)place)
         return NULL;
-    return (const mrt_item *)game->elements[MRT_SECTION_TABLE] + place;
+    return (const mrt_item *)game->elements[MRT_SECTION_FIXTURES] + place;
 }
 
 /* Whose turn it is. */

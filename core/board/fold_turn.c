@@ -82,14 +82,14 @@ static bool wears_anything(const mrt_fold *fold, mrt_card_id id)
 void mrt_turn_ask(mrt_fold *fold, const mrt_node *node, const mrt_turn *turn, mrt_take_answer *take,
                   void *user)
 {
-    if (node->op == MRT_OP_OWN ? !wears_anything(fold, turn->card)
-                               : (fold->heard >> node->context & 1) == 0 && !fold->dirty)
+    if (node->word == MRT_WORD_OWN ? !wears_anything(fold, turn->card)
+                                   : (fold->heard >> node->context & 1) == 0 && !fold->dirty)
         return;
     mrt_event event = mrt_turn_event(node, turn);
-    if (node->op == MRT_OP_OWN)
+    if (node->word == MRT_WORD_OWN)
         ask_parts(fold, &event, take, user);
     else
-        mrt_turn_ask_jokers(fold, &event, node->op == MRT_OP_ASK_SELF ? turn->item : 0, take, user);
+        mrt_turn_ask_jokers(fold, &event, node->word == MRT_WORD_ASK_SELF ? turn->item : 0, take, user);
 }
 
 /* Retriggers. */
@@ -111,7 +111,7 @@ static double count_triggers(mrt_fold *fold, const mrt_plan *plan, unsigned coun
     double sum = 0;
     for (unsigned at = count_node + 1; at < plan->nodes[count_node].end; at = plan->nodes[at].end) {
         const mrt_node *node = &plan->nodes[at];
-        bool own = node->op == MRT_OP_OWN;
+        bool own = node->word == MRT_WORD_OWN;
         if (own ? !wears_anything(fold, turn->card) : (fold->heard >> node->context & 1) == 0 && !fold->dirty)
             continue;
         mrt_event event = mrt_turn_event(node, turn);
@@ -127,7 +127,7 @@ static double count_triggers(mrt_fold *fold, const mrt_plan *plan, unsigned coun
 /* What is triggered is nearly always one gather. */
 static inline void run_body(mrt_fold *fold, const mrt_plan *plan, unsigned body, unsigned end, mrt_turn *turn)
 {
-    if (plan->nodes[body].op == MRT_OP_GATHER && plan->nodes[body].end == end)
+    if (plan->nodes[body].word == MRT_WORD_GATHER && plan->nodes[body].end == end)
         mrt_turn_gather(fold, plan, body, turn);
     else
         mrt_fold_block(fold, plan, body, end, turn);
@@ -284,7 +284,7 @@ static void take_chips(const mrt_fold *fold, const mrt_node *node, const mrt_tur
     if (card == NULL)
         return;
     all->bonus_chips = card->bonus;
-    if (node->op == MRT_OP_CHIPS)
+    if (node->word == MRT_WORD_CHIPS)
         all->rank_chips = mrt_card_nominal(card);
 }
 
@@ -297,7 +297,7 @@ static bool collect_answers(mrt_fold *fold, const mrt_plan *plan, unsigned at, m
     all->own.mask = all->edition.mask = 0;
     fold->answered = has_answered(fold, turn);
     for (unsigned node = at + 1; node < plan->nodes[at].end; node = plan->nodes[node].end) {
-        if (plan->nodes[node].op == MRT_OP_CHIPS || plan->nodes[node].op == MRT_OP_BONUS)
+        if (plan->nodes[node].word == MRT_WORD_CHIPS || plan->nodes[node].word == MRT_WORD_BONUS)
             take_chips(fold, &plan->nodes[node], turn, all);
         else
             mrt_turn_ask(fold, &plan->nodes[node], turn, take_gathered, all);
@@ -375,11 +375,11 @@ static void doom_first(mrt_fold *fold, const mrt_node *node, const mrt_turn *tur
 void mrt_turn_doom(mrt_fold *fold, const mrt_plan *plan, unsigned at, const mrt_turn *turn)
 {
     doom card = {false};
-    bool all = plan->nodes[at].op == MRT_OP_DOOM_ALL;
+    bool all = plan->nodes[at].word == MRT_WORD_DOOM_ALL;
     for (unsigned node = at + 1; node < plan->nodes[at].end; node = plan->nodes[node].end) {
         if (card.doomed && !all)
             break;
-        if (plan->nodes[node].op == MRT_OP_ASK && !all)
+        if (plan->nodes[node].word == MRT_WORD_ASK && !all)
             doom_first(fold, &plan->nodes[node], turn, &card);
         else
             mrt_turn_ask(fold, &plan->nodes[node], turn, take_doom, &card);

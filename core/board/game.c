@@ -171,7 +171,7 @@ uint64_t mrt_game_hash(const mrt_game *game)
         [MRT_SECTION_DECK] = hash_id,          [MRT_SECTION_HAND] = hash_id,
         [MRT_SECTION_PLAY] = hash_id,          [MRT_SECTION_DISCARD] = hash_id,
         [MRT_SECTION_JOKERS] = hash_item,      [MRT_SECTION_CONSUMABLES] = hash_item,
-        [MRT_SECTION_VOUCHERS] = hash_item,    [MRT_SECTION_TABLE] = hash_item,
+        [MRT_SECTION_VOUCHERS] = hash_item,    [MRT_SECTION_FIXTURES] = hash_item,
         [MRT_SECTION_REQUESTS] = hash_request, [MRT_SECTION_TAGS] = hash_double,
         [MRT_SECTION_GRID] = hash_cell,
     };

@@ -24,14 +24,14 @@ typedef enum mrt_section {
     MRT_SECTION_JOKERS, /* mrt_item from here on, left to right */
     MRT_SECTION_CONSUMABLES,
     MRT_SECTION_VOUCHERS,
-    MRT_SECTION_TABLE,    /* the deck (place 0), the blind (place 1) */
+    MRT_SECTION_FIXTURES, /* the deck (place 0), the blind (place 1) */
     MRT_SECTION_REQUESTS, /* mrt_request: what the run is asked to make */
     MRT_SECTION_TAGS,     /* double: number of a text */
     MRT_SECTION_GRID,     /* mrt_game_cell, row by row (grid.h) */
     MRT_SECTIONS
 } mrt_section;
 
-enum { MRT_TABLE_DECK, MRT_TABLE_BLIND, MRT_TABLE_ITEMS };
+enum { MRT_FIXTURE_DECK, MRT_FIXTURE_BLIND, MRT_FIXTURES };
 
 #define MRT_SECTION_MAX                                                                                      \
     65536 /* elements of a section: a script that adds cards without end is stopped here */

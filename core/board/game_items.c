@@ -173,7 +173,7 @@ mrt_status mrt_game_add_item(mrt_game *game, const mrt_content *content, mrt_sec
 
 bool mrt_game_find_item(const mrt_game *game, uint32_t serial, mrt_section *section, uint32_t *at)
 {
-    for (mrt_section row = MRT_SECTION_JOKERS; row <= MRT_SECTION_TABLE; row++) {
+    for (mrt_section row = MRT_SECTION_JOKERS; row <= MRT_SECTION_FIXTURES; row++) {
         const mrt_item *items = game->elements[row];
         for (uint32_t i = 0; i < game->head.counts[row]; i++)
             if (items[i].serial == serial) {

@@ -23,7 +23,7 @@ static const char *const section_names[MRT_SECTIONS] = {
     "the jokers",
     "the consumables",
     "the vouchers",
-    "the table",
+    "the deck and the blind",
     "the requests",
     "the tags",
     "the grid",
@@ -107,7 +107,7 @@ static inline void note_element(mrt_game *game, mrt_section section, size_t offs
     case MRT_SECTION_JOKERS:
     case MRT_SECTION_CONSUMABLES:
     case MRT_SECTION_VOUCHERS:
-    case MRT_SECTION_TABLE:
+    case MRT_SECTION_FIXTURES:
         mrt_note_bytes(game, section, offset, sizeof(mrt_item));
         return;
     default:

@@ -43,7 +43,7 @@ static inline uint32_t mrt_element_size(mrt_section section)
         [MRT_SECTION_DECK] = sizeof(mrt_card_id),     [MRT_SECTION_HAND] = sizeof(mrt_card_id),
         [MRT_SECTION_PLAY] = sizeof(mrt_card_id),     [MRT_SECTION_DISCARD] = sizeof(mrt_card_id),
         [MRT_SECTION_JOKERS] = sizeof(mrt_item),      [MRT_SECTION_CONSUMABLES] = sizeof(mrt_item),
-        [MRT_SECTION_VOUCHERS] = sizeof(mrt_item),    [MRT_SECTION_TABLE] = sizeof(mrt_item),
+        [MRT_SECTION_VOUCHERS] = sizeof(mrt_item),    [MRT_SECTION_FIXTURES] = sizeof(mrt_item),
         [MRT_SECTION_REQUESTS] = sizeof(mrt_request), [MRT_SECTION_TAGS] = sizeof(double),
         [MRT_SECTION_GRID] = sizeof(mrt_game_cell),
     };

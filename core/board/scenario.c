@@ -252,7 +252,7 @@ static mrt_status read_field(const mrt_scn_reader *r, const char *key, const mrt
     if (strcmp(key, "blind") == 0)
         return mrt_scn_blind(r, value);
     if (strcmp(key, "deck") == 0)
-        return mrt_scn_table(r, "deck", value, MRT_KIND_DECK, MRT_TABLE_DECK, 0, &serial);
+        return mrt_scn_fixture(r, "deck", value, MRT_KIND_DECK, MRT_FIXTURE_DECK, 0, &serial);
     if (strcmp(key, "hands") == 0)
         return read_hands(r, value);
     if (strcmp(key, "ancient") == 0)

@@ -305,15 +305,15 @@ static mrt_status add_tag(const mrt_scn_reader *r, const char *where, const mrt_
 }
 
 /* The deck and the blind: they replace what the reset put there. */
-mrt_status mrt_scn_table(const mrt_scn_reader *r, const char *where, const mrt_json *key, mrt_kind kind,
-                         uint32_t place, uint32_t flags, uint32_t *serial)
+mrt_status mrt_scn_fixture(const mrt_scn_reader *r, const char *where, const mrt_json *key, mrt_kind kind,
+                           uint32_t place, uint32_t flags, uint32_t *serial)
 {
     mrt_item item = {.kind = (uint8_t)kind, .flags = flags};
     mrt_status status = find_def(r, where, key, kind, &item.def);
-    if (status == MRT_OK && mrt_game_count(r->game, MRT_SECTION_TABLE) > place)
-        status = mrt_game_take(r->game, MRT_SECTION_TABLE, place, NULL, r->err);
+    if (status == MRT_OK && mrt_game_count(r->game, MRT_SECTION_FIXTURES) > place)
+        status = mrt_game_take(r->game, MRT_SECTION_FIXTURES, place, NULL, r->err);
     if (status == MRT_OK)
-        status = mrt_game_add_item(r->game, r->content, MRT_SECTION_TABLE, place, &item, serial, r->err);
+        status = mrt_game_add_item(r->game, r->content, MRT_SECTION_FIXTURES, place, &item, serial, r->err);
     return status;
 }
 
@@ -368,15 +368,15 @@ mrt_status mrt_scn_blind(const mrt_scn_reader *r, const mrt_json *blind)
     mrt_item flags = {0};
     uint32_t serial;
     if (mrt_json_string(blind) != NULL)
-        return mrt_scn_table(r, "blind", blind, MRT_KIND_BLIND, MRT_TABLE_BLIND, 0, &serial);
+        return mrt_scn_fixture(r, "blind", blind, MRT_KIND_BLIND, MRT_FIXTURE_BLIND, 0, &serial);
     mrt_status status = mrt_scn_check_keys(r, "blind", blind, keys, sizeof keys / sizeof *keys);
     if (status == MRT_OK && mrt_json_get(blind, "key") == NULL)
         return mrt_scn_wrong(r, "blind", "has to have a key");
     if (status == MRT_OK)
         status = read_item_flag(r, "blind", blind, "disabled", MRT_ITEM_DISABLED, &flags);
     if (status == MRT_OK)
-        status = mrt_scn_table(r, "blind", mrt_json_get(blind, "key"), MRT_KIND_BLIND, MRT_TABLE_BLIND,
-                               flags.flags, &serial);
+        status = mrt_scn_fixture(r, "blind", mrt_json_get(blind, "key"), MRT_KIND_BLIND, MRT_FIXTURE_BLIND,
+                                 flags.flags, &serial);
     if (status == MRT_OK)
         status = read_blind_memory(r, blind, serial);
     if (status == MRT_OK && mrt_json_get(blind, "state") != NULL)

@@ -39,8 +39,8 @@ mrt_status mrt_scn_read_part(const mrt_scn_reader *r, const char *where, const m
 
 /* scenario_items.c. Jokers, vouchers, consumables and tags of a scenario; the deck; the blind with its memory. */
 mrt_status mrt_scn_items(const mrt_scn_reader *r, const mrt_json *scenario);
-mrt_status mrt_scn_table(const mrt_scn_reader *r, const char *where, const mrt_json *key, mrt_kind kind,
-                         uint32_t place, uint32_t flags, uint32_t *serial);
+mrt_status mrt_scn_fixture(const mrt_scn_reader *r, const char *where, const mrt_json *key, mrt_kind kind,
+                           uint32_t place, uint32_t flags, uint32_t *serial);
 mrt_status mrt_scn_blind(const mrt_scn_reader *r, const mrt_json *blind);
 
 #endif

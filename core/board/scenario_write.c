@@ -152,10 +152,10 @@ static void put_items(mrt_text *out, const mrt_fold *fold, const char *key, mrt_
 
 static void put_blind(mrt_text *out, const mrt_fold *fold)
 {
-    const mrt_item *items = fold->game->elements[MRT_SECTION_TABLE];
-    if (mrt_game_count(fold->game, MRT_SECTION_TABLE) <= MRT_TABLE_BLIND)
+    const mrt_item *items = fold->game->elements[MRT_SECTION_FIXTURES];
+    if (mrt_game_count(fold->game, MRT_SECTION_FIXTURES) <= MRT_FIXTURE_BLIND)
         return;
-    const mrt_item *blind = &items[MRT_TABLE_BLIND];
+    const mrt_item *blind = &items[MRT_FIXTURE_BLIND];
     mrt_json_put_key(out, "blind");
     mrt_json_open(out, '{');
     if (blind->def != MRT_DEF_UNKNOWN) {

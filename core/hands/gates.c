@@ -78,14 +78,14 @@ bool mrt_gates_need_test(const mrt_gates *g)
 }
 
 /* Every ace counts 1 or 11, as suits. */
-static bool sum_is(const mrt_view *v, int sum)
+static bool sum_is(const mrt_summary *v, int sum)
 {
     int64_t missing = (int64_t)sum - v->sum;
     return missing % 10 == 0 && missing / 10 <= v->aces && missing / 10 >= -v->negative_aces;
 }
 
 /* Every card takes an entry of the list; entries may be left over. */
-static bool listed(const mrt_gates *g, const mrt_view *v)
+static bool listed(const mrt_gates *g, const mrt_summary *v)
 {
     int left[MRT_ENHANCEMENT_END] = {0};
     for (int i = 0; i < g->exact_count; i++)
@@ -97,7 +97,7 @@ static bool listed(const mrt_gates *g, const mrt_view *v)
 }
 
 /* Do the cards that a run remembers match as a hand pattern? */
-static bool remembered(const mrt_hand_memory *memory, const mrt_view *v)
+static bool remembered(const mrt_hand_memory *memory, const mrt_summary *v)
 {
     mrt_pattern pattern = {.card_count = MRT_MEMORY_CARDS};
     mrt_matcher matcher;
@@ -119,7 +119,7 @@ static bool remembered(const mrt_hand_memory *memory, const mrt_view *v)
     return mrt_matcher_match(&matcher, v, &match);
 }
 
-bool mrt_gates_test(const mrt_gates *g, const mrt_view *v)
+bool mrt_gates_test(const mrt_gates *g, const mrt_summary *v)
 {
     const mrt_play *play = v->play;
     if ((g->flags & MRT_GATE_MONEY_MIN) != 0 && !(play->money >= g->money_min))

@@ -349,7 +349,7 @@ static void put_card(mrt_match *m, unsigned place)
     m->times[m->count++] = 1;
 }
 
-static void put_cards(mrt_match *m, const mrt_view *v, unsigned cards)
+static void put_cards(mrt_match *m, const mrt_summary *v, unsigned cards)
 {
     for (unsigned place = 0; place < v->count; place++)
         if ((cards >> place & 1) != 0)
@@ -357,7 +357,7 @@ static void put_cards(mrt_match *m, const mrt_view *v, unsigned cards)
 }
 
 /* Straights score in the order of ranks, from the lowest; an ace at the low end comes first. */
-static void put_straight(mrt_match *m, const mrt_view *v)
+static void put_straight(mrt_match *m, const mrt_summary *v)
 {
     if (v->straight_low)
         put_cards(m, v, v->rank[MRT_RANK_ACE]);
@@ -366,7 +366,7 @@ static void put_straight(mrt_match *m, const mrt_view *v)
             put_cards(m, v, v->rank[rank]);
 }
 
-static bool match_composite(const mrt_hands *h, mrt_composite composite, const mrt_view *v, mrt_match *m)
+static bool match_composite(const mrt_hands *h, mrt_composite composite, const mrt_summary *v, mrt_match *m)
 {
     m->count = 0;
     switch (composite) {
@@ -381,7 +381,7 @@ static bool match_composite(const mrt_hands *h, mrt_composite composite, const m
     }
 }
 
-static void match_rule(const mrt_hands *h, const mrt_set_rule *r, const mrt_view *v, found *f)
+static void match_rule(const mrt_hands *h, const mrt_set_rule *r, const mrt_summary *v, found *f)
 {
     mrt_match m;
     if (r->tested && !mrt_gates_test(&r->gates, v))
@@ -398,7 +398,7 @@ static void match_rule(const mrt_hands *h, const mrt_set_rule *r, const mrt_view
             keep(f, r->composite[c], &m, r->lucky);
 }
 
-static void match_originals(const mrt_hands *h, const mrt_view *v, found *f)
+static void match_originals(const mrt_hands *h, const mrt_summary *v, found *f)
 {
     mrt_classified c;
     if (mrt_classify(v->play->cards, v->play->count, v->play->rules & ~(unsigned)MRT_RULE_PAREIDOLIA, &c,
@@ -435,14 +435,14 @@ mrt_status mrt_hands_match(const mrt_hands *h, const mrt_play *play, mrt_match *
     mrt_status status = check_play(play, err);
     if (status != MRT_OK)
         return status;
-    mrt_view view;
+    mrt_summary summary;
     found f = {h, out, capacity, 0, 0};
-    mrt_view_init(&view, play);
+    mrt_summary_init(&summary, play);
     for (size_t i = 0; i < h->rule_count; i++)
-        if ((h->filters[i].cards & ~view.cards) == 0 && (h->filters[i].whole & ~view.whole) == 0)
-            match_rule(h, &h->rules[i], &view, &f);
+        if ((h->filters[i].cards & ~summary.cards) == 0 && (h->filters[i].whole & ~summary.whole) == 0)
+            match_rule(h, &h->rules[i], &summary, &f);
     if (h->has_originals)
-        match_originals(h, &view, &f);
+        match_originals(h, &summary, &f);
     *count = f.count;
     return MRT_OK;
 }

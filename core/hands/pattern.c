@@ -210,7 +210,7 @@ enum {
 
 typedef struct search {
     const mrt_matcher *m;
-    const mrt_view *v;
+    const mrt_summary *v;
     uint8_t value[MRT_PATTERN_VARIABLES];
     uint16_t ranks[MRT_PATTERN_VARIABLES];   /* possible ranks of a rank variable */
     uint8_t suits[MRT_PATTERN_VARIABLES];    /* possible "suits" of a suit variable */
@@ -239,7 +239,7 @@ static unsigned below(unsigned mask, unsigned offset)
 
 static const unsigned faces = 7u << MRT_RANK_JACK;
 
-static void limit_ranks(const mrt_variable *rule, const mrt_view *v, unsigned *ranks, unsigned *stones)
+static void limit_ranks(const mrt_variable *rule, const mrt_summary *v, unsigned *ranks, unsigned *stones)
 {
     if (!rule->limited)
         return;
@@ -259,7 +259,7 @@ static bool find_values(search *s)
     for (int i = 0; i < s->m->variable_count; i++) {
         const mrt_bound_variable *b = &s->m->variables[i];
         if (b->rule.is_suit) {
-            unsigned suits = s->v->suit_at_least[b->needs[0].count], wilds = 1u << MRT_VIEW_WILDS;
+            unsigned suits = s->v->suit_at_least[b->needs[0].count], wilds = 1u << MRT_SUMMARY_WILDS;
             unsigned allowed = b->rule.limited ? b->rule.suits | (b->rule.wilds ? wilds : 0) : wilds - 1;
             s->suits[i] = (uint8_t)(suits & allowed);
             if (s->suits[i] == 0)
@@ -282,7 +282,7 @@ static bool find_values(search *s)
  * card does not score through a rank variable. */
 static mrt_cards fitting(const search *s, const mrt_card_pattern *c, bool scoring)
 {
-    const mrt_view *v = s->v;
+    const mrt_summary *v = s->v;
     const mrt_cards *suits = scoring ? v->scored : v->suit;
     unsigned cards = v->all;
     switch ((mrt_rank_test)c->rank_test) {
@@ -308,7 +308,7 @@ static mrt_cards fitting(const search *s, const mrt_card_pattern *c, bool scorin
     case MRT_SUIT_EXACT:
         return (mrt_cards)(cards & suits[c->suit]);
     case MRT_SUIT_WILDS:
-        return (mrt_cards)(cards & suits[MRT_VIEW_WILDS]);
+        return (mrt_cards)(cards & suits[MRT_SUMMARY_WILDS]);
     case MRT_SUIT_VARIABLE:
         return (mrt_cards)(cards & suits[s->value[c->suit]]);
     case MRT_SUIT_ANY:
@@ -394,9 +394,9 @@ static bool bind_value(search *s, int i, int value)
 
 static bool bind_suit(search *s, int i)
 {
-    static const uint8_t order[MRT_VIEW_SUITS] = {MRT_SUIT_SPADES, MRT_SUIT_HEARTS, MRT_SUIT_CLUBS,
-                                                  MRT_SUIT_DIAMONDS, MRT_VIEW_WILDS};
-    for (int k = 0; k < MRT_VIEW_SUITS; k++)
+    static const uint8_t order[MRT_SUMMARY_SUITS] = {MRT_SUIT_SPADES, MRT_SUIT_HEARTS, MRT_SUIT_CLUBS,
+                                                     MRT_SUIT_DIAMONDS, MRT_SUMMARY_WILDS};
+    for (int k = 0; k < MRT_SUMMARY_SUITS; k++)
         if ((s->suits[i] >> order[k] & 1) != 0 && bind_value(s, i, order[k]))
             return true;
     return false;
@@ -425,7 +425,7 @@ static bool bind(search *s, int i)
 /* The cards that a card pattern can have under any value of its variables. */
 static mrt_cards any_fitting(const search *s, const mrt_card_pattern *c)
 {
-    const mrt_view *v = s->v;
+    const mrt_summary *v = s->v;
     mrt_card_pattern fixed = *c;
     unsigned cards = v->all;
     if (c->rank_test == MRT_RANK_VARIABLE) {
@@ -477,7 +477,7 @@ static void score(const search *s, mrt_match *out)
         }
 }
 
-bool mrt_matcher_match(const mrt_matcher *m, const mrt_view *v, mrt_match *out)
+bool mrt_matcher_match(const mrt_matcher *m, const mrt_summary *v, mrt_match *out)
 {
     if ((m->cards & ~v->cards) != 0 || m->card_count > v->count)
         return false;

@@ -10,7 +10,7 @@
 #ifndef MAROTTE_PATTERN_H
 #define MAROTTE_PATTERN_H
 
-#include "core/hands/view.h"
+#include "core/hands/summary.h"
 
 typedef struct mrt_need {
     uint8_t offset, count; /* so many card patterns ask for the variable plus offset */
@@ -42,6 +42,6 @@ double mrt_pattern_bindings(const mrt_pattern *pattern);
 void mrt_matcher_compile(mrt_matcher *matcher, const mrt_pattern *pattern);
 
 /* Does the play match? Fills card, times and count of `out` with what scores, in play order. */
-bool mrt_matcher_match(const mrt_matcher *matcher, const mrt_view *view, mrt_match *out);
+bool mrt_matcher_match(const mrt_matcher *matcher, const mrt_summary *summary, mrt_match *out);
 
 #endif

@@ -2,41 +2,41 @@
 #include "core/rules/plan.h"
 #include "core/rules/content.h"
 
-const mrt_word mrt_words[MRT_OPS] = {
-    [MRT_OP_ASK_BLIND] = {.name = "ask_blind", .op = MRT_OP_ASK_BLIND, .context = true},
-    [MRT_OP_ASK_DECK] = {.name = "ask_deck", .op = MRT_OP_ASK_DECK, .context = true},
-    [MRT_OP_CLASSIFY] = {.name = "classify", .op = MRT_OP_CLASSIFY},
-    [MRT_OP_CLASSIFY_LINE] = {.name = "classify_line", .op = MRT_OP_CLASSIFY_LINE},
-    [MRT_OP_COUNT_HAND] = {.name = "count_hand", .op = MRT_OP_COUNT_HAND},
-    [MRT_OP_UNLESS_BLOCKED] = {.name = "unless_blocked", .op = MRT_OP_UNLESS_BLOCKED, .children = true},
-    [MRT_OP_IF_BLOCKED] = {.name = "if_blocked", .op = MRT_OP_IF_BLOCKED, .children = true},
-    [MRT_OP_UNLESS_HOOKED] = {.name = "unless_hooked", .op = MRT_OP_UNLESS_HOOKED, .children = true},
-    [MRT_OP_FIRE] = {.name = "fire", .op = MRT_OP_FIRE, .context = true},
-    [MRT_OP_BASE] = {.name = "base", .op = MRT_OP_BASE},
-    [MRT_OP_ZERO] = {.name = "zero", .op = MRT_OP_ZERO},
-    [MRT_OP_EACH] = {.name = "each", .op = MRT_OP_EACH, .list = true, .children = true},
-    [MRT_OP_LIVE] = {.name = "live", .op = MRT_OP_LIVE},
-    [MRT_OP_TRIGGERS] = {.name = "triggers", .op = MRT_OP_TRIGGERS, .children = true},
-    [MRT_OP_ECHOES] = {.name = "echoes", .op = MRT_OP_ECHOES, .children = true},
-    [MRT_OP_COUNT] = {.name = "count", .op = MRT_OP_COUNT, .children = true},
-    [MRT_OP_GATHER] = {.name = "gather", .op = MRT_OP_GATHER, .children = true},
-    [MRT_OP_CHIPS] = {.name = "chips", .op = MRT_OP_CHIPS},
-    [MRT_OP_BONUS] = {.name = "bonus", .op = MRT_OP_BONUS},
-    [MRT_OP_OWN] = {.name = "own", .op = MRT_OP_OWN, .context = true},
-    [MRT_OP_ASK] = {.name = "ask", .op = MRT_OP_ASK, .context = true},
-    [MRT_OP_ASK_SELF] = {.name = "ask_self", .op = MRT_OP_ASK_SELF, .context = true},
-    [MRT_OP_ABOUT] = {.name = "about", .op = MRT_OP_ABOUT, .context = true},
-    [MRT_OP_ABOUT_VOUCHERS] = {.name = "about_vouchers", .op = MRT_OP_ABOUT_VOUCHERS, .context = true},
-    [MRT_OP_EDITION] = {.name = "edition", .op = MRT_OP_EDITION, .part = true},
-    [MRT_OP_STICKERS] = {.name = "stickers", .op = MRT_OP_STICKERS, .context = true},
-    [MRT_OP_DOOM] = {.name = "doom", .op = MRT_OP_DOOM, .children = true},
-    [MRT_OP_DOOM_ALL] = {.name = "doom_all", .op = MRT_OP_DOOM_ALL, .children = true},
-    [MRT_OP_FIRE_REMOVED] = {.name = "fire_removed", .op = MRT_OP_FIRE_REMOVED, .context = true},
-    [MRT_OP_SCORE] = {.name = "score", .op = MRT_OP_SCORE},
-    [MRT_OP_FINISH_HAND] = {.name = "finish_hand", .op = MRT_OP_FINISH_HAND},
-    [MRT_OP_FINISH_DISCARD] = {.name = "finish_discard", .op = MRT_OP_FINISH_DISCARD},
-    [MRT_OP_COUNT_DISCARD] = {.name = "count_discard", .op = MRT_OP_COUNT_DISCARD},
-    [MRT_OP_ROWS] = {.name = "rows", .op = MRT_OP_ROWS, .context = true},
+const mrt_word mrt_words[MRT_WORDS] = {
+    [MRT_WORD_ASK_BLIND] = {.name = "ask_blind", .word = MRT_WORD_ASK_BLIND, .context = true},
+    [MRT_WORD_ASK_DECK] = {.name = "ask_deck", .word = MRT_WORD_ASK_DECK, .context = true},
+    [MRT_WORD_CLASSIFY] = {.name = "classify", .word = MRT_WORD_CLASSIFY},
+    [MRT_WORD_CLASSIFY_LINE] = {.name = "classify_line", .word = MRT_WORD_CLASSIFY_LINE},
+    [MRT_WORD_COUNT_HAND] = {.name = "count_hand", .word = MRT_WORD_COUNT_HAND},
+    [MRT_WORD_UNLESS_BLOCKED] = {.name = "unless_blocked", .word = MRT_WORD_UNLESS_BLOCKED, .children = true},
+    [MRT_WORD_IF_BLOCKED] = {.name = "if_blocked", .word = MRT_WORD_IF_BLOCKED, .children = true},
+    [MRT_WORD_UNLESS_HOOKED] = {.name = "unless_hooked", .word = MRT_WORD_UNLESS_HOOKED, .children = true},
+    [MRT_WORD_FIRE] = {.name = "fire", .word = MRT_WORD_FIRE, .context = true},
+    [MRT_WORD_BASE] = {.name = "base", .word = MRT_WORD_BASE},
+    [MRT_WORD_ZERO] = {.name = "zero", .word = MRT_WORD_ZERO},
+    [MRT_WORD_EACH] = {.name = "each", .word = MRT_WORD_EACH, .list = true, .children = true},
+    [MRT_WORD_LIVE] = {.name = "live", .word = MRT_WORD_LIVE},
+    [MRT_WORD_TRIGGERS] = {.name = "triggers", .word = MRT_WORD_TRIGGERS, .children = true},
+    [MRT_WORD_ECHOES] = {.name = "echoes", .word = MRT_WORD_ECHOES, .children = true},
+    [MRT_WORD_COUNT] = {.name = "count", .word = MRT_WORD_COUNT, .children = true},
+    [MRT_WORD_GATHER] = {.name = "gather", .word = MRT_WORD_GATHER, .children = true},
+    [MRT_WORD_CHIPS] = {.name = "chips", .word = MRT_WORD_CHIPS},
+    [MRT_WORD_BONUS] = {.name = "bonus", .word = MRT_WORD_BONUS},
+    [MRT_WORD_OWN] = {.name = "own", .word = MRT_WORD_OWN, .context = true},
+    [MRT_WORD_ASK] = {.name = "ask", .word = MRT_WORD_ASK, .context = true},
+    [MRT_WORD_ASK_SELF] = {.name = "ask_self", .word = MRT_WORD_ASK_SELF, .context = true},
+    [MRT_WORD_ABOUT] = {.name = "about", .word = MRT_WORD_ABOUT, .context = true},
+    [MRT_WORD_ABOUT_VOUCHERS] = {.name = "about_vouchers", .word = MRT_WORD_ABOUT_VOUCHERS, .context = true},
+    [MRT_WORD_EDITION] = {.name = "edition", .word = MRT_WORD_EDITION, .part = true},
+    [MRT_WORD_STICKERS] = {.name = "stickers", .word = MRT_WORD_STICKERS, .context = true},
+    [MRT_WORD_DOOM] = {.name = "doom", .word = MRT_WORD_DOOM, .children = true},
+    [MRT_WORD_DOOM_ALL] = {.name = "doom_all", .word = MRT_WORD_DOOM_ALL, .children = true},
+    [MRT_WORD_FIRE_REMOVED] = {.name = "fire_removed", .word = MRT_WORD_FIRE_REMOVED, .context = true},
+    [MRT_WORD_SCORE] = {.name = "score", .word = MRT_WORD_SCORE},
+    [MRT_WORD_FINISH_HAND] = {.name = "finish_hand", .word = MRT_WORD_FINISH_HAND},
+    [MRT_WORD_FINISH_DISCARD] = {.name = "finish_discard", .word = MRT_WORD_FINISH_DISCARD},
+    [MRT_WORD_COUNT_DISCARD] = {.name = "count_discard", .word = MRT_WORD_COUNT_DISCARD},
+    [MRT_WORD_ROWS] = {.name = "rows", .word = MRT_WORD_ROWS, .context = true},
 };
 
 const char *const mrt_list_names[MRT_LISTS] = {
@@ -66,28 +66,28 @@ static const char *const block_names[BLOCKS] = {
 static unsigned places_of(unsigned op)
 {
     switch (op) {
-    case MRT_OP_LIVE:
-    case MRT_OP_TRIGGERS:
-    case MRT_OP_ECHOES:
-    case MRT_OP_DOOM:
-    case MRT_OP_DOOM_ALL:
+    case MRT_WORD_LIVE:
+    case MRT_WORD_TRIGGERS:
+    case MRT_WORD_ECHOES:
+    case MRT_WORD_DOOM:
+    case MRT_WORD_DOOM_ALL:
         return IN_CARDS;
-    case MRT_OP_GATHER:
+    case MRT_WORD_GATHER:
         return IN_CARDS | IN_TRIGGERS;
-    case MRT_OP_COUNT:
+    case MRT_WORD_COUNT:
         return IN_TRIGGERS;
-    case MRT_OP_CHIPS:
-    case MRT_OP_BONUS:
+    case MRT_WORD_CHIPS:
+    case MRT_WORD_BONUS:
         return IN_GATHER;
-    case MRT_OP_OWN:
-    case MRT_OP_ASK:
+    case MRT_WORD_OWN:
+    case MRT_WORD_ASK:
         return IN_CARDS | IN_COUNT | IN_GATHER | IN_DOOM;
-    case MRT_OP_ASK_SELF:
-    case MRT_OP_ABOUT:
-    case MRT_OP_EDITION:
-    case MRT_OP_STICKERS:
+    case MRT_WORD_ASK_SELF:
+    case MRT_WORD_ABOUT:
+    case MRT_WORD_EDITION:
+    case MRT_WORD_STICKERS:
         return IN_JOKERS;
-    case MRT_OP_ABOUT_VOUCHERS:
+    case MRT_WORD_ABOUT_VOUCHERS:
         return IN_CONSUMABLES;
     default:
         return IN_SEQUENCE;
@@ -96,7 +96,7 @@ static unsigned places_of(unsigned op)
 
 static bool is_each_of_cards(const mrt_node *node)
 {
-    return node->op == MRT_OP_EACH && node->arg != MRT_LIST_JOKERS && node->arg != MRT_LIST_CONSUMABLES;
+    return node->word == MRT_WORD_EACH && node->arg != MRT_LIST_JOKERS && node->arg != MRT_LIST_CONSUMABLES;
 }
 
 /* The same for a node; in the turn of a joker cards may have theirs, and the joker be asked about each. */
@@ -104,28 +104,28 @@ static unsigned places_in(const mrt_node *node, bool joker)
 {
     if (joker && is_each_of_cards(node))
         return IN_JOKERS;
-    if (joker && node->op == MRT_OP_ASK_SELF)
+    if (joker && node->word == MRT_WORD_ASK_SELF)
         return IN_JOKERS | IN_GATHER;
-    return places_of(node->op);
+    return places_of(node->word);
 }
 
 /* What the children of a node stand in. */
 static unsigned block_of(const mrt_node *node)
 {
-    switch (node->op) {
-    case MRT_OP_EACH:
+    switch (node->word) {
+    case MRT_WORD_EACH:
         return node->arg == MRT_LIST_JOKERS        ? IN_JOKERS
                : node->arg == MRT_LIST_CONSUMABLES ? IN_CONSUMABLES
                                                    : IN_CARDS;
-    case MRT_OP_TRIGGERS:
-    case MRT_OP_ECHOES:
+    case MRT_WORD_TRIGGERS:
+    case MRT_WORD_ECHOES:
         return IN_TRIGGERS;
-    case MRT_OP_COUNT:
+    case MRT_WORD_COUNT:
         return IN_COUNT;
-    case MRT_OP_GATHER:
+    case MRT_WORD_GATHER:
         return IN_GATHER;
-    case MRT_OP_DOOM:
-    case MRT_OP_DOOM_ALL:
+    case MRT_WORD_DOOM:
+    case MRT_WORD_DOOM_ALL:
         return IN_DOOM;
     default:
         return IN_SEQUENCE;
@@ -142,7 +142,7 @@ static const char *first_name(unsigned blocks)
 
 static mrt_status fail(const mrt_plan *plan, size_t at, const char *what, const char *block, mrt_error *err)
 {
-    return mrt_error_set(err, MRT_ERR_INPUT, 0, (int)at + 1, "%s %s%s", mrt_words[plan->nodes[at].op].name,
+    return mrt_error_set(err, MRT_ERR_INPUT, 0, (int)at + 1, "%s %s%s", mrt_words[plan->nodes[at].word].name,
                          what, block);
 }
 
@@ -150,9 +150,9 @@ static mrt_status fail(const mrt_plan *plan, size_t at, const char *what, const 
 static mrt_status check_node(const mrt_plan *plan, size_t at, size_t end, mrt_error *err)
 {
     const mrt_node *node = &plan->nodes[at];
-    if (node->op >= MRT_OPS)
+    if (node->word >= MRT_WORDS)
         return mrt_error_set(err, MRT_ERR_INPUT, 0, (int)at + 1, "node %zu is no word", at + 1);
-    const mrt_word *word = &mrt_words[node->op];
+    const mrt_word *word = &mrt_words[node->word];
     if (node->end <= at || node->end > end || (!word->children && node->end != at + 1))
         return fail(plan, at, "ends outside of its block", "", err);
     if (word->list && node->arg >= MRT_LISTS)
@@ -169,9 +169,9 @@ static mrt_status check_triggers(const mrt_plan *plan, size_t at, mrt_error *err
 {
     const mrt_node *node = &plan->nodes[at];
     size_t body = at + 1 < node->end ? plan->nodes[at + 1].end : node->end;
-    if (plan->nodes[at + 1].op != MRT_OP_COUNT)
+    if (plan->nodes[at + 1].word != MRT_WORD_COUNT)
         return fail(plan, at, "begins with count { .. }", "", err);
-    if (body >= node->end || plan->nodes[body].op != MRT_OP_GATHER || plan->nodes[body].end != node->end)
+    if (body >= node->end || plan->nodes[body].word != MRT_WORD_GATHER || plan->nodes[body].end != node->end)
         return fail(plan, at, "has one gather { .. } behind its count", "", err);
     return MRT_OK;
 }
@@ -190,7 +190,7 @@ static mrt_status check_block(const mrt_plan *plan, size_t at, size_t end, unsig
                         err);
         if (depth >= MRT_PLAN_DEPTH)
             return fail(plan, at, "stands in too many blocks", "", err);
-        bool inner = joker || (node->op == MRT_OP_EACH && node->arg == MRT_LIST_JOKERS);
+        bool inner = joker || (node->word == MRT_WORD_EACH && node->arg == MRT_LIST_JOKERS);
         status = check_block(plan, at + 1, node->end, block_of(node), inner, depth + 1, err);
         if (status == MRT_OK && block_of(node) == IN_TRIGGERS)
             status = check_triggers(plan, at, err);
@@ -212,12 +212,12 @@ mrt_status mrt_plan_check(const mrt_plan *plan, mrt_error *err)
 
 static bool asks_jokers(const mrt_node *node)
 {
-    switch (node->op) {
-    case MRT_OP_FIRE:
-    case MRT_OP_FIRE_REMOVED:
-    case MRT_OP_ASK:
-    case MRT_OP_ASK_SELF:
-    case MRT_OP_ABOUT:
+    switch (node->word) {
+    case MRT_WORD_FIRE:
+    case MRT_WORD_FIRE_REMOVED:
+    case MRT_WORD_ASK:
+    case MRT_WORD_ASK_SELF:
+    case MRT_WORD_ABOUT:
         return true;
     default:
         return false;
@@ -230,7 +230,7 @@ uint64_t mrt_plan_contexts(const mrt_plan *plan, bool held)
     unsigned behind = 0; /* the last loop over held cards */
     for (unsigned at = 0; at < plan->count; at++) {
         const mrt_node *node = &plan->nodes[at];
-        if (node->op == MRT_OP_EACH && node->arg == MRT_LIST_HELD)
+        if (node->word == MRT_WORD_EACH && node->arg == MRT_LIST_HELD)
             behind = node->end;
         if (asks_jokers(node) && held == (at < behind))
             contexts |= UINT64_C(1) << node->context;

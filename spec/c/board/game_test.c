@@ -66,7 +66,7 @@ static mrt_section pick_section(run *r)
 {
     static const mrt_section free[] = {MRT_SECTION_HANDS,       MRT_SECTION_DECK,     MRT_SECTION_HAND,
                                        MRT_SECTION_PLAY,        MRT_SECTION_DISCARD,  MRT_SECTION_JOKERS,
-                                       MRT_SECTION_CONSUMABLES, MRT_SECTION_VOUCHERS, MRT_SECTION_TABLE,
+                                       MRT_SECTION_CONSUMABLES, MRT_SECTION_VOUCHERS, MRT_SECTION_FIXTURES,
                                        MRT_SECTION_REQUESTS,    MRT_SECTION_TAGS,     MRT_SECTION_GRID};
     return free[pick(r, sizeof free / sizeof *free)];
 }
@@ -393,14 +393,15 @@ static void test_items(unsigned *failures)
     mrt_game g;
     mrt_error err = {0};
     start(&g, NULL);
-    uint32_t deck = add_item(&g, MRT_SECTION_TABLE, 0), a = add_item(&g, MRT_SECTION_JOKERS, 0);
+    uint32_t deck = add_item(&g, MRT_SECTION_FIXTURES, 0), a = add_item(&g, MRT_SECTION_JOKERS, 0);
     uint32_t b = add_item(&g, MRT_SECTION_JOKERS, 0), c = add_item(&g, MRT_SECTION_CONSUMABLES, 0);
     CHECK(failures, deck == 1 && a == 2 && b == 3 && c == 4);
     mrt_section section = MRT_SECTIONS;
     uint32_t at = 99, serial = 0;
     CHECK(failures, mrt_game_find_item(&g, a, &section, &at) && section == MRT_SECTION_JOKERS && at == 1);
-    CHECK(failures, mrt_game_find_item(&g, deck, &section, &at) && section == MRT_SECTION_TABLE && at == 0);
-    CHECK(failures, !mrt_game_find_item(&g, 5, &section, &at) && section == MRT_SECTION_TABLE);
+    CHECK(failures,
+          mrt_game_find_item(&g, deck, &section, &at) && section == MRT_SECTION_FIXTURES && at == 0);
+    CHECK(failures, !mrt_game_find_item(&g, 5, &section, &at) && section == MRT_SECTION_FIXTURES);
     const mrt_item *item = mrt_game_item(&g, b);
     CHECK(failures,
           item->serial == b && item->slots[0] == 1.5 && item->slots[1] == -2 && item->slots[2] == 0);

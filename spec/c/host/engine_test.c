@@ -479,8 +479,8 @@ static unsigned test_boards(void)
             hand == MRT_HAND_FLUSH_FIVE || hand == MRT_HAND_FLUSH_HOUSE || hand == MRT_HAND_FIVE_OF_A_KIND;
         CHECK(&t.failures, record->level == 1 && record->played == 0 && record->visible == !secret);
     }
-    const mrt_item *deck = mrt_game_read(game, MRT_SECTION_TABLE, MRT_TABLE_DECK);
-    const mrt_item *blind = mrt_game_read(game, MRT_SECTION_TABLE, MRT_TABLE_BLIND);
+    const mrt_item *deck = mrt_game_read(game, MRT_SECTION_FIXTURES, MRT_FIXTURE_DECK);
+    const mrt_item *blind = mrt_game_read(game, MRT_SECTION_FIXTURES, MRT_FIXTURE_BLIND);
     CHECK(&t.failures, strcmp(content->defs[deck->def].key, "b_red") == 0);
     CHECK(&t.failures, strcmp(content->defs[blind->def].key, "bl_small") == 0);
     uint64_t hash = mrt_game_hash(game);

@@ -288,5 +288,5 @@ void explain_start(explainer *e)
     put_items(e, "jokers", MRT_SECTION_JOKERS);
     put_items(e, "consumables", MRT_SECTION_CONSUMABLES);
     put_items(e, "vouchers", MRT_SECTION_VOUCHERS);
-    put_items(e, "table", MRT_SECTION_TABLE);
+    put_items(e, "table", MRT_SECTION_FIXTURES);
 }

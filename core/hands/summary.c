@@ -1,5 +1,5 @@
-/* The view of a play: see the header. One pass over the cards, one over the held ones where a condition needs them. */
-#include "core/hands/view.h"
+/* The summary of a play: see the header. One pass over the cards, one over the held ones where a condition needs them. */
+#include "core/hands/summary.h"
 
 #include <string.h>
 
@@ -26,7 +26,7 @@ static bool is_face(const mrt_card *card, bool pareidolia)
 }
 
 /* Rank, suit and what sums need, of every card. */
-static void read_cards(mrt_view *v)
+static void read_cards(mrt_summary *v)
 {
     uint8_t times[MRT_RANKS] = {0};
     unsigned rules = v->play->rules;
@@ -34,8 +34,8 @@ static void read_cards(mrt_view *v)
         const mrt_card *card = &v->play->cards[i];
         mrt_cards place = (mrt_cards)(1u << i);
         if (card->enhancement == MRT_ENHANCEMENT_WILD) {
-            v->suit[MRT_VIEW_WILDS] |= place;
-            v->scored[MRT_VIEW_WILDS] |= (mrt_cards)(mrt_card_is_wild(card) ? place : 0);
+            v->suit[MRT_SUMMARY_WILDS] |= place;
+            v->scored[MRT_SUMMARY_WILDS] |= (mrt_cards)(mrt_card_is_wild(card) ? place : 0);
         }
         if (mrt_card_is_stone(card)) {
             v->stone |= place;
@@ -61,9 +61,9 @@ static void read_cards(mrt_view *v)
     }
 }
 
-static void read_suits(mrt_view *v)
+static void read_suits(mrt_summary *v)
 {
-    for (int s = 0; s < MRT_VIEW_SUITS; s++) {
+    for (int s = 0; s < MRT_SUMMARY_SUITS; s++) {
         unsigned number = mrt_set_size(v->suit[s]);
         for (unsigned k = 1; k <= number; k++)
             v->suit_at_least[k] |= (uint8_t)(1u << s);
@@ -73,7 +73,7 @@ static void read_suits(mrt_view *v)
 }
 
 /* The flush of composites: another order of suits than the played hand's, on purpose. */
-static void find_flush(mrt_view *v, unsigned need)
+static void find_flush(mrt_summary *v, unsigned need)
 {
     static const mrt_suit order[] = {MRT_SUIT_DIAMONDS, MRT_SUIT_CLUBS, MRT_SUIT_HEARTS, MRT_SUIT_SPADES};
     for (int i = 0; i < MRT_SUITS && v->flush == 0; i++)
@@ -82,7 +82,7 @@ static void find_flush(mrt_view *v, unsigned need)
 }
 
 /* All straights: bit 0 of the places is the low ace, bit 13 the high one. */
-static void find_straight(mrt_view *v, unsigned need)
+static void find_straight(mrt_summary *v, unsigned need)
 {
     unsigned ranks = v->at_least[1], places = ranks << 1 | ranks >> MRT_RANK_ACE, bridged = places, found = 0;
     if ((v->play->rules & MRT_RULE_SHORTCUT) != 0)
@@ -137,7 +137,7 @@ static bool two_pair_held(const mrt_play *play)
     return pairs >= 2;
 }
 
-static bool all_stone(const mrt_view *v)
+static bool all_stone(const mrt_summary *v)
 {
     if (v->stone != v->all)
         return false;
@@ -147,7 +147,7 @@ static bool all_stone(const mrt_view *v)
     return true;
 }
 
-static uint64_t whole_bits(mrt_view *v)
+static uint64_t whole_bits(mrt_summary *v)
 {
     const mrt_play *play = v->play;
     const mrt_card none = {0}, *first = play->count > 0 ? &play->cards[0] : &none;
@@ -181,7 +181,7 @@ static uint64_t whole_bits(mrt_view *v)
     return bits | (play->held_count >= 4 && two_pair_held(play) ? bit(MRT_WHOLE_TWO_PAIR_IN_HAND) : 0);
 }
 
-static uint64_t card_bits(const mrt_view *v)
+static uint64_t card_bits(const mrt_summary *v)
 {
     unsigned most = 0, suited = 0, stones = mrt_set_size(v->stone);
     for (unsigned k = 1; k <= v->count; k++) {
@@ -191,13 +191,13 @@ static uint64_t card_bits(const mrt_view *v)
     uint64_t bits = (uint64_t)v->at_least[1] << MRT_HAS_RANK;
     bits |= count_bits(MRT_HAS_EQUAL_2, most, 2, 5) | count_bits(MRT_HAS_STONE_1, stones, 1, 5);
     bits |= count_bits(MRT_HAS_SUITED_2, suited, 2, 5) | (uint64_t)(v->suit_at_least[1] & 15) << MRT_HAS_SUIT;
-    bits |= count_bits(MRT_HAS_WILD_1, mrt_set_size(v->suit[MRT_VIEW_WILDS]), 1, 2);
+    bits |= count_bits(MRT_HAS_WILD_1, mrt_set_size(v->suit[MRT_SUMMARY_WILDS]), 1, 2);
     bits |= count_bits(MRT_HAS_VALUES_2, mrt_set_size(v->at_least[1]) + stones, 2, 5);
     bits |= count_bits(MRT_HAS_SUITS_2, mrt_set_size(v->suit_at_least[1] & 15), 2, 4);
     return bits | (v->flush != 0 ? bit(MRT_HAS_FLUSH) : 0) | (v->straight != 0 ? bit(MRT_HAS_STRAIGHT) : 0);
 }
 
-void mrt_view_init(mrt_view *v, const mrt_play *play)
+void mrt_summary_init(mrt_summary *v, const mrt_play *play)
 {
     memset(v, 0, sizeof *v);
     v->play = play;
@@ -205,7 +205,7 @@ void mrt_view_init(mrt_view *v, const mrt_play *play)
     v->pareidolia = (play->rules & MRT_RULE_PAREIDOLIA) != 0;
     v->all = (mrt_cards)((1u << play->count) - 1);
     v->at_least[0] = (1u << MRT_RANKS) - 1;
-    v->suit_at_least[0] = (1u << MRT_VIEW_SUITS) - 1;
+    v->suit_at_least[0] = (1u << MRT_SUMMARY_SUITS) - 1;
     read_cards(v);
     read_suits(v);
     unsigned need = (play->rules & MRT_RULE_FOUR_FINGERS) != 0 ? 4 : 5;

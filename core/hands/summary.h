@@ -2,7 +2,7 @@
  *
  * Cards are sets of places (bit i = card i), ranks are masks (bit 0 = deuce). `cards` and `whole` are feature bits: a
  * pattern and the conditions of a hand carry the bits that they cannot do without, so that most hands are turned away
- * by two operations. Built once a play by mrt_view_init; hot.
+ * by two operations. Built once a play by mrt_summary_init; hot.
  */
 #ifndef MAROTTE_VIEW_H
 #define MAROTTE_VIEW_H
@@ -10,8 +10,8 @@
 #include "marotte/hands.h"
 
 enum {
-    MRT_VIEW_WILDS = MRT_SUITS, /* the fifth "suit" of a pattern: Wild cards */
-    MRT_VIEW_SUITS = MRT_SUITS + 1
+    MRT_SUMMARY_WILDS = MRT_SUITS, /* the fifth "suit" of a pattern: Wild cards */
+    MRT_SUMMARY_SUITS = MRT_SUITS + 1
 };
 
 /* Feature bits of the cards. Each group counts from the number in its name. */
@@ -47,14 +47,14 @@ enum {
     MRT_WHOLE_TWO_PAIR_IN_HAND
 };
 
-typedef struct mrt_view {
+typedef struct mrt_summary {
     const mrt_play *play;
     unsigned count;
     bool pareidolia;
     mrt_cards all, stone;
     mrt_cards rank[MRT_RANKS];
-    mrt_cards suit[MRT_VIEW_SUITS];          /* counts as that suit; the last: Wild cards, debuffed or not */
-    mrt_cards scored[MRT_VIEW_SUITS];        /* the same when scoring: the last without debuffed Wild cards */
+    mrt_cards suit[MRT_SUMMARY_SUITS];       /* counts as that suit; the last: Wild cards, debuffed or not */
+    mrt_cards scored[MRT_SUMMARY_SUITS];     /* the same when scoring: the last without debuffed Wild cards */
     uint16_t at_least[MRT_PLAY_MAX + 1];     /* ranks that are there that often; [0] = all */
     uint8_t suit_at_least[MRT_PLAY_MAX + 1]; /* "suits" that so many cards count as */
     uint64_t cards, whole;
@@ -63,10 +63,10 @@ typedef struct mrt_view {
     bool straight_low;            /* the ace of `straight` stands at the low end too */
     int sum, aces, negative_aces; /* Rank Sum: with every ace as 1; a Negative card is taken off */
     uint8_t enhancements[MRT_ENHANCEMENT_END]; /* cards with each */
-} mrt_view;
+} mrt_summary;
 
 /* The play is checked: at most MRT_PLAY_MAX natural cards. */
-void mrt_view_init(mrt_view *view, const mrt_play *play);
+void mrt_summary_init(mrt_summary *summary, const mrt_play *play);
 
 /* How many members a set of at most 16 has; without a branch. */
 static inline unsigned mrt_set_size(unsigned set)
