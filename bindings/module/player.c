@@ -165,24 +165,23 @@ mrt_status mrt_player_ask(mrt_player *player, const mrt_table *table, const mrt_
     return d.status;
 }
 
-mrt_status mrt_player_act(mrt_table *table, const mrt_question *question, mrt_status status,
-                          const mrt_move *move, const mrt_error *why, mrt_error *err)
+mrt_status mrt_player_act(mrt_table *table, const mrt_question *question, mrt_status status, mrt_move *move,
+                          const mrt_error *why, mrt_error *err)
 {
     mrt_error refusal;
-    mrt_move passive;
     if (status == MRT_OK) {
         status = mrt_table_act(table, move, &refusal);
         why = &refusal;
     }
     if (status == MRT_OK)
         return MRT_OK;
-    mrt_table_passive_move(table, &passive);
-    mrt_table_act(table, &passive, NULL);
+    mrt_table_passive_move(table, move);
+    mrt_table_act(table, move, NULL);
     return mrt_error_set(err, status, 0, 0, "seat %d, %s: %s", question->seat + 1,
                          mrt_table_variant(table)->steps[question->step].name, why->message);
 }
 
-mrt_status mrt_player_play(mrt_player *player, mrt_table *table, mrt_gen *gen, mrt_error *err)
+mrt_status mrt_player_play(mrt_player *player, mrt_table *table, mrt_gen *gen, mrt_move *made, mrt_error *err)
 {
     mrt_question question;
     mrt_move move;
@@ -191,5 +190,8 @@ mrt_status mrt_player_play(mrt_player *player, mrt_table *table, mrt_gen *gen, m
     if (question.over)
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "the hand is over");
     mrt_status status = mrt_player_ask(player, table, &question, gen, &move, &why);
-    return mrt_player_act(table, &question, status, &move, &why, err);
+    status = mrt_player_act(table, &question, status, &move, &why, err);
+    if (made != NULL)
+        *made = move;
+    return status;
 }

@@ -107,6 +107,39 @@ end
     assert.is_truthy(out:find "\nseat 2: pass 3 cards\n.*\nyou: pass 3 cards: %w%w %w%w %w%w\n", out)
   end)
 
+  it("tells the move that a script really made, not the one that it tried", function()
+    local path = file {
+      steps = [[
+    { "name": "Antes", "bet": { "type": "antes" } },
+    { "name": "Hand", "deal": { "location": "player", "cards": [{ "number": 4, "state": "face down" }] } },
+    { "name": "Market", "buy": { "cards": [{ "number": 1, "state": "face down", "optional": true,
+      "cost": { "type": "fixed", "amount": "small_bet" } }] } },
+    { "name": "Last card", "deal": { "location": "player", "cards": [{ "number": 1, "state": "face down" }] } },
+    { "name": "Bets", "bet": { "type": "small" } },
+    { "name": "Showdown", "showdown": { "type": "final" } }]],
+    }
+    local function told(answer, ...)
+      local script = scratch.write(folder, "tries.lua",
+        ("return function(view)\n  return %s or view.passive\nend\n"):format(answer))
+      local out, err = run({ "table", "play", path, "-sAB", "-p2", "-n2", "--player", script, ... },
+        ("decline\ncheck\n"):rep(2))
+      return out:match "\n(%-%-%- hand 2.*)", err -- in which seat 2 is asked last
+    end
+    -- seat 2 declines, and gets the card that everybody gets
+    local out, err = told "nil"
+    holds(out, { "you: decline\nseat 2: decline\n-- Bets\n" })
+    assert.are.equal("", err)
+    out = told 'view.question.step == "Market" and { move = "buy" }'
+    holds(out, { "you: decline\nseat 2: buy for 10 chips\n-- Bets\n" })
+    -- it has less than ten chips
+    out, err = told('{ move = "buy" }', "--stack", "10")
+    holds(out, { "you: decline\nseat 2: decline\n-- Bets\n" })
+    assert.is_truthy(err:find("tries.lua: seat 2, Market: ", 1, true), err)
+    out, err = told 'view.question.raise_max > 0 and { move = "bet", amount = 1 }'
+    holds(out, { "you: check\nseat 2: check\n" })
+    assert.is_truthy(err:find("tries.lua: seat 2, Bets: ", 1, true), err)
+  end)
+
   it("takes moves in short, in capitals too", function()
     local out = play("holdem", "c\nk\nX\nB 20\nr\n", "-p2", "-n1")
     holds(out, { "you: call 10\n", "you: check\n", "you: check\n", "you: bet 20\n" })
