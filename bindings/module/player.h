@@ -21,6 +21,9 @@ typedef struct mrt_player mrt_player;
 
 /* Loads a player. `alloc` is borrowed and outlives it; NULL = the C library's. NULL: `err` says why, with the path. */
 mrt_player *mrt_player_create(const char *path, const mrt_alloc *alloc, mrt_error *err);
+/* The same from a text; `path` is for messages. */
+mrt_player *mrt_player_create_text(const char *path, const char *text, size_t length, const mrt_alloc *alloc,
+                                   mrt_error *err);
 /* NULL is fine. */
 void mrt_player_destroy(mrt_player *player);
 

@@ -117,6 +117,15 @@ describe("the installation #install", function()
       quote(prefix .. "/lib/lua/5.4/?.so"), quote(code))))
   end)
 
+  it("has a Lua module that knows variants and players by name", function()
+    local code = [[
+      local marotte = require "marotte"
+      local t = marotte.table { variant = "holdem", players = 2 }
+      t:start { seed = "A" }
+      print(#t:play_out { marotte.player "sensible" })]]
+    assert.equal("0", run(("LUA_CPATH=%s lua5.4 -e %s"):format(quote(prefix .. "/lib/lua/5.4/?.so"), quote(code))))
+  end)
+
   it("bears no path of the build in its binaries", function()
     for _, file in ipairs { "bin/marotte", "lib/libmarotte.so", "lib/lua/5.4/marotte.so" } do
       local text = needs(prefix .. "/" .. file)
