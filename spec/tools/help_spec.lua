@@ -158,6 +158,61 @@ describe("marotte --help", function()
     end)
   end
 
+  it("names all children of a command beside it, from the table of commands", function()
+    for _, words in ipairs(all) do
+      local help = run { "help", table.unpack(words) }
+      for name, text in (help:match "\nCommands:\n(.-)\n\n" or ""):gmatch "  (%S+) +([^\n]*)" do
+        local child = table.move(words, 1, #words, 1, {})
+        child[#child + 1] = name
+        local names = {}
+        for _, other in ipairs(all) do
+          if #other == #child + 1 and table.concat(other, " ", 1, #child) == table.concat(child, " ") then
+            names[#names + 1] = other[#other]
+          end
+        end
+        if #names > 0 then
+          local list = ": " .. table.concat(names, ", ")
+          assert.are.equal(list, text:sub(-#list))
+        end
+      end
+    end
+  end)
+
+  --- The help of a command on a terminal of that width, as far as the environment says.
+  local function help_at(columns, words)
+    local line = command.line { "help", table.unpack(words) }
+    return (command.shell(("COLUMNS=%s %s"):format(columns, line)))
+  end
+
+  it("wraps at the width of the terminal", function()
+    for _, words in ipairs(all) do
+      for _, columns in ipairs { 40, 60, 100, 200 } do
+        local out = help_at(columns, words)
+        for line in out:gmatch "[^\n]+" do
+          local example = line:find "^  %S" ~= nil and line:find "%S  +%S" == nil -- is left as it can be typed
+          local words_of_line = select(2, line:gsub("%S+", ""))
+          assert.is_true(#line <= columns or example or words_of_line == 1, columns .. ": " .. line)
+        end
+        local function flow(text)
+          return (text:gsub("%s+", " "))
+        end
+        assert.are.equal(flow(help_at(80, words)), flow(out))
+      end
+    end
+    assert.is_true(#command.lines(help_at(40, {})) > #command.lines(help_at(80, {})))
+    assert.is_true(#command.lines(help_at(120, { "table", "sim" })) < #command.lines(help_at(80, { "table", "sim" })))
+  end)
+
+  it("asks the terminal itself where the environment does not tell", function()
+    local line = "stty cols 50; env -u COLUMNS " .. command.line { "--help" }
+    local out = command.shell(("script -qec %s /dev/null"):format(command.quote(line))):gsub("\r", "")
+    assert.are.equal(help_at(50, {}), out)
+    assert.are_not.equal(help_at(80, {}), out)
+    assert.are.equal(help_at(80, {}), help_at("", {}))
+    assert.are.equal(help_at(80, {}), help_at("3", {}))
+    assert.are.equal(help_at(80, {}), help_at("many", {}))
+  end)
+
   it("shows examples that are true", function()
     for _, words in ipairs(all) do
       local help = run { "help", table.unpack(words) }

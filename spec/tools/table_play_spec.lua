@@ -75,6 +75,20 @@ describe("marotte table play", function()
     end
   end)
 
+  it("helps in lines that fit the terminal", function()
+    local line = command.line { "table", "play", "holdem", "-sAB", "-p2" }
+    local texts = {}
+    for _, columns in ipairs { 40, 60, 80 } do
+      local out = command.shell(("COLUMNS=%d %s"):format(columns, line), "help\n")
+      local help = out:match "\n(check, call, fold, bring_in.-\nhelp, quit\n)"
+      for text in help:gmatch "[^\n]+" do
+        assert.is_true(#text <= columns, columns .. ": " .. text)
+      end
+      texts[#texts + 1] = help:gsub("%s+", " ")
+    end
+    assert.are.same({ texts[1], texts[1] }, { texts[2], texts[3] })
+  end)
+
   it("numbers the cards of a board that can be changed, and shows the new one", function()
     local out = play("landscape_gardeners", "call\ncheck\nreplace 2\nquit\n", "-p2")
     local second, new = out:match "\nboard: 1:%w%w 2:(%w%w) 3:%w%w 4:%w%w 5:%w%w\n.*\nboard: ([%w ]+)\n"

@@ -109,7 +109,7 @@ static const command *const children[] = {&command_grid_score, &command_grid_pla
 const command command_grid = {
     .name = "grid",
     .path = "marotte grid",
-    .summary = "Poker Grid: score, simulate, play",
+    .summary = "Poker Grid",
     .details = "Twenty-five cards, five rows and five columns: ten hands at once, and the jokers\n"
                "look at each of them. Freeze two cells, draw the others anew, reach 5,000.",
     .children = children,

@@ -142,7 +142,7 @@ static const command *const children[] = {
 const command command_table = {
     .name = "table",
     .path = "marotte table",
-    .summary = "poker variants: check, list, replay, simulate, play",
+    .summary = "poker variants",
     .details = "A variant is a JSON file that describes a poker game: who is dealt what, when\n"
                "bets are made, which hands share the pot.",
     .children = children,
