@@ -44,6 +44,7 @@ typedef struct command command;
 /* A command line, understood. */
 typedef struct invocation {
     const command *command;
+    const char *program;              /* what the command was called by; borrowed from argv */
     option_value option[OPTIONS_MAX]; /* by place in the command's table */
     const char **words; /* arguments that are no options; borrowed from the caller of options_parse */
     size_t count;

@@ -9,7 +9,7 @@
 
 typedef struct parser {
     invocation *call;
-    char **argv;
+    const char *const *argv;
     int argc, at; /* argv[at] is the next word */
     bool ended;   /* "--" was seen */
     bool options; /* an option of this command was seen */
@@ -222,10 +222,11 @@ static bool take(parser *p)
     return true;
 }
 
-options_outcome options_parse(const command *root, int argc, char **argv, const char **words,
+options_outcome options_parse(const command *root, int argc, const char *const *argv, const char **words,
                               invocation *call)
 {
-    *call = (invocation){.command = root, .words = words, .repeats = words + argc};
+    *call = (invocation){
+        .command = root, .program = argc > 0 ? argv[0] : root->name, .words = words, .repeats = words + argc};
     parser p = {.call = call, .argv = argv, .argc = argc, .at = 1, .outcome = OPTIONS_RUN};
     while (p.at < argc && take(&p))
         ;
