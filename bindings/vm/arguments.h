@@ -11,6 +11,10 @@
 #include <lauxlib.h>
 #include <lua.h>
 
+#if LUA_VERSION_NUM != 504
+#error "Marotte needs the headers of Lua 5.4: bytecode and functions of other versions differ"
+#endif
+
 /* Notes a function of the module by its whole name, "marotte.eval" or "marotte.Pile.draw". */
 void mrt_name_function(lua_State *L, lua_CFunction function, const char *family, const char *name);
 

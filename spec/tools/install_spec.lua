@@ -138,3 +138,51 @@ describe("the installation #install", function()
     assert.matches("moved", run "PKG_CONFIG_PATH=moved/lib/pkgconfig pkg-config --cflags marotte")
   end)
 end)
+
+describe("a build with the headers of another Lua #install", function()
+  local folder
+  local quote = scratch.quote
+
+  before_each(function()
+    folder = scratch.folder()
+  end)
+
+  after_each(function()
+    scratch.remove(folder)
+  end)
+
+  local function configure(headers)
+    local text, status = scratch.run(("cmake -S . -B %s -G Ninja -DMAROTTE_LUA_INCLUDE_DIR=%s"):format(
+      quote(folder .. "/out"), quote(headers)))
+    return (text:gsub("%s+", " ")), status
+  end
+
+  it("is refused, and says what to do", function()
+    for number, version in pairs { ["501"] = "5.1", ["503"] = "5.3", ["505"] = "5.5" } do
+      scratch.write(folder, "lua.h", ("#define LUA_VERSION_NUM\t\t%s\n"):format(number))
+      local text, status = configure(folder)
+      assert.are_not.equal(0, status)
+      for _, wanted in ipairs {
+        "has the headers of Lua " .. version .. "; Marotte needs Lua 5.4",
+        "luarocks --lua-version 5.4 make --deps-mode=none",
+      } do
+        assert.is_truthy(text:find(wanted, 1, true), text)
+      end
+    end
+  end)
+
+  it("is refused where there are no headers", function()
+    local text, status = configure(folder .. "/nonesuch")
+    assert.are_not.equal(0, status)
+    assert.is_truthy(text:find("there is no lua.h of Lua 5.4 in", 1, true), text)
+    assert.is_truthy(text:find("liblua5.4-dev", 1, true), text)
+  end)
+
+  it("is the same command as in the README", function()
+    local file = assert(io.open "README.md")
+    local readme = file:read "a"
+    file:close()
+    assert.is_truthy(readme:find("luarocks --lua-version 5.4 make --deps-mode=none", 1, true))
+    assert.is_nil(readme:find("\n    luarocks make", 1, true))
+  end)
+end)
