@@ -158,7 +158,7 @@ describe("marotte.table", function()
     { "ante is a whole number, not a string", { ante = "1" } },
     { "players is 2 to 14, not 15", { players = 15 } },
     { "variant is a marotte.Variant, a name, a path, or a text", { variant = 7 } },
-    { "players is not possible: 14; the variant has 2 to 10", { players = 14 } },
+    { "14 players are not possible; the variant has 2 to 10", { players = 14 } },
   }
   for _, case in ipairs(bad) do
     it("raises: " .. case[1], function()

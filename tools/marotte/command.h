@@ -56,7 +56,7 @@ typedef struct invocation {
 struct command {
     const char *name;                     /* one word */
     const char *path;                     /* the whole command: "marotte parse" */
-    const char *arguments;                /* "[CARDS...]"; NULL = takes none */
+    const char *arguments;                /* "FILE" for one, "[CARDS...]" for many; NULL = takes none */
     const char *summary;                  /* part of a line, for the list of commands; its children follow */
     const char *details;                  /* paragraphs for its own help (wrap.h), NULL = none */
     const option *options;                /* ends with a NULL name; NULL = none */

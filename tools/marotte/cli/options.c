@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <stdarg.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -193,6 +194,14 @@ exit_status usage_unknown(const command *at, const char *word)
     return usage_error(at, "%s is one argument too many", token);
 }
 
+/* How many words a command takes: "FILE" is one, "[CARDS...]" any number. */
+static size_t most_words(const command *at)
+{
+    if (at->arguments == NULL)
+        return 0;
+    return strstr(at->arguments, "...") != NULL ? SIZE_MAX : 1;
+}
+
 static bool take_word(parser *p, const char *word)
 {
     invocation *call = p->call;
@@ -201,7 +210,7 @@ static bool take_word(parser *p, const char *word)
         call->command = child;
         return true;
     }
-    if (call->command->arguments == NULL) {
+    if (call->count >= most_words(call->command)) {
         usage_unknown(call->command, word);
         return wrong(p);
     }
@@ -232,7 +241,8 @@ options_outcome options_parse(const command *root, int argc, const char *const *
         ;
     if (p.outcome != OPTIONS_RUN || call->command->run != NULL)
         return p.outcome;
-    usage_error(call->command, "%s needs %s", call->command->path,
-                call->command->arguments != NULL ? call->command->arguments : "a command");
+    const command at = {.summary = "needs a command", .children = call->command->children};
+    char text[SUMMARY_SIZE];
+    usage_error(call->command, "%s %s", call->command->path, command_summary(&at, text));
     return OPTIONS_WRONG;
 }
