@@ -1,8 +1,10 @@
-/* Writes Lua scripts into a C file: `embed OUTPUT SCRIPT...`, run by the build. What it writes is declared in scripts.h.
+/* Writes Lua scripts and variants into a C file: `embed OUTPUT SCRIPT...`, run by the build. What it writes is declared in
+ * scripts.h and shipped.h.
  *
  * A script becomes an array of bytes: no quoting, no limit of a compiler on the length of strings, and the same output
- * for the same input. Its folder says what it is: a module of the bindings (lua), a hand of the original (hands), or
- * content, which keeps the name of its folder. Scripts are sorted by the caller.
+ * for the same input. Its folder says what it is: a module of the bindings (lua), a hand of the original (hands), what
+ * programs take by name (players, variants), or content, which keeps the name of its folder. Scripts are sorted by the
+ * caller.
  */
 #include <stdbool.h>
 #include <stdio.h>
@@ -10,6 +12,8 @@
 #include <string.h>
 
 enum { BYTES_A_LINE = 24, NAME_MAX_LENGTH = 64 };
+
+typedef enum script_kind { KIND_MODULE, KIND_SHIPPED, KIND_CONTENT } script_kind;
 
 typedef struct script {
     const char *path;
@@ -34,6 +38,19 @@ static void read_folder(const char *path, const char *name, char out[NAME_MAX_LE
     out[end - start] = '\0';
 }
 
+static script_kind kind_of(const script *s)
+{
+    if (strcmp(s->folder, "lua") == 0 || strcmp(s->folder, "hands") == 0)
+        return KIND_MODULE;
+    return strcmp(s->folder, "players") == 0 || strcmp(s->folder, "variants") == 0 ? KIND_SHIPPED
+                                                                                   : KIND_CONTENT;
+}
+
+static bool has_suffix(const script *s, const char *suffix)
+{
+    return strcmp(suffix, strcmp(s->folder, "variants") == 0 ? ".json" : ".lua") == 0;
+}
+
 /* The name of a script: letters, digits and underscores, for it becomes part of a Lua module's name or of a key. */
 static script read_path(const char *path)
 {
@@ -41,10 +58,10 @@ static script read_path(const char *path)
     script out = {.path = path};
     const char *slash = strrchr(path, '/'), *name = slash == NULL ? path : slash + 1;
     size_t length = strspn(name, allowed);
-    if (length == 0 || length >= NAME_MAX_LENGTH || strcmp(name + length, ".lua") != 0)
-        fail("a script is named in lower case and ends in .lua", path);
-    memcpy(out.name, name, length);
     read_folder(path, name, out.folder);
+    if (length == 0 || length >= NAME_MAX_LENGTH || !has_suffix(&out, name + length))
+        fail("a script is named in lower case and ends in .lua, a variant in .json", path);
+    memcpy(out.name, name, length);
     return out;
 }
 
@@ -69,18 +86,13 @@ static void write_script(FILE *out, int number, const char *path)
     fclose(in);
 }
 
-static bool is_module(const script *s)
-{
-    return strcmp(s->folder, "lua") == 0 || strcmp(s->folder, "hands") == 0;
-}
-
 static void write_modules(FILE *out, int count, char **paths)
 {
     fprintf(out, "const mrt_script mrt_scripts[] = {\n");
     for (int i = 0; i < count; i++) {
         script s = read_path(paths[i]);
         bool hand = strcmp(s.folder, "hands") == 0;
-        if (is_module(&s))
+        if (kind_of(&s) == KIND_MODULE)
             fprintf(
                 out,
                 "    {\"marotte.%s%s\", \"=marotte/%s%s.lua\", (const char *)script_%d, sizeof script_%d - "
@@ -95,11 +107,23 @@ static void write_content(FILE *out, int count, char **paths)
     fprintf(out, "const mrt_content_file mrt_content_files[] = {\n");
     for (int i = 0; i < count; i++) {
         script s = read_path(paths[i]);
-        if (!is_module(&s))
+        if (kind_of(&s) == KIND_CONTENT)
             fprintf(out, "    {\"%s/%s.lua\", (const char *)script_%d, sizeof script_%d - 1},\n", s.folder,
                     s.name, i, i);
     }
-    fprintf(out, "    {NULL, NULL, 0},\n};\n");
+    fprintf(out, "    {NULL, NULL, 0},\n};\n\n");
+}
+
+static void write_shipped(FILE *out, int count, char **paths)
+{
+    fprintf(out, "const mrt_shipped mrt_shipped_files[] = {\n");
+    for (int i = 0; i < count; i++) {
+        script s = read_path(paths[i]);
+        if (kind_of(&s) == KIND_SHIPPED)
+            fprintf(out, "    {\"%s\", \"%s\", (const char *)script_%d, sizeof script_%d - 1},\n", s.folder,
+                    s.name, i, i);
+    }
+    fprintf(out, "    {NULL, NULL, NULL, 0},\n};\n");
 }
 
 int main(int argc, char **argv)
@@ -111,12 +135,13 @@ int main(int argc, char **argv)
     FILE *out = fopen(argv[1], "w");
     if (out == NULL)
         fail("cannot be written", argv[1]);
-    fprintf(out, "/* Made by embed from bindings/lua and scripts; changes belong there. */\n#include "
-                 "\"bindings/vm/scripts.h\"\n\n");
+    fprintf(out, "/* Made by embed from bindings/lua, scripts and variants; changes belong there. */\n"
+                 "#include \"bindings/vm/scripts.h\"\n#include \"bindings/vm/shipped.h\"\n\n");
     for (int i = 2; i < argc; i++)
         write_script(out, i - 2, argv[i]);
     write_modules(out, argc - 2, argv + 2);
     write_content(out, argc - 2, argv + 2);
+    write_shipped(out, argc - 2, argv + 2);
     if (fclose(out) != 0)
         fail("cannot be written", argv[1]);
     return 0;

@@ -1,8 +1,8 @@
-/* The Lua state of a program. See host.h.
+/* The loader of hands. See hand_host.h.
  *
  * A host is its state and an account of the memory that the state may take. Everything that touches this Lua runs in one
  * protected call (run), as a C function that gets the request by pointer; so whatever raises, out of memory included, ends
- * there as an mrt_error. Players come from strangers and have states of their own (player.h). The host prints nothing.
+ * there as an mrt_error. The host prints nothing.
  */
 #include "bindings/module/hand_host.h"
 
@@ -13,7 +13,6 @@
 #include <lualib.h>
 
 #include "bindings/content/hands.h"
-#include "bindings/module/player.h"
 #include "bindings/vm/scripts.h"
 
 int luaopen_lpeg(lua_State *L);
@@ -23,10 +22,8 @@ int luaopen_marotte(lua_State *L);
     ((size_t)256 << 20) /* bytes of the state: a thousand times what the largest hand file needs */
 
 struct mrt_host {
-    lua_State *L;                          /* owned */
-    size_t used;                           /* bytes that the state has */
-    mrt_player *players[MRT_HOST_PLAYERS]; /* owned; each has a state of its own */
-    int player_count;
+    lua_State *L; /* owned */
+    size_t used;  /* bytes that the state has */
 };
 
 static void *resize(void *user, void *block, size_t old_size, size_t size)
@@ -107,8 +104,6 @@ void mrt_host_destroy(mrt_host *host)
 {
     if (host == NULL)
         return;
-    for (int i = 0; i < host->player_count; i++)
-        mrt_player_destroy(host->players[i]);
     lua_close(host->L);
     mrt_resize(NULL, host, sizeof *host, 0);
 }
@@ -344,36 +339,6 @@ mrt_status mrt_host_show_hand(mrt_host *host, const mrt_hand_source *source, mrt
 {
     hand_request request = {.source = source, .put = put, .put_user = put_user};
     return handle(host, &request, faults, err);
-}
-
-/* ---- players ---- */
-
-mrt_status mrt_host_load_player(mrt_host *host, const char *lua_file, int *player, mrt_error *err)
-{
-    if (host->player_count >= MRT_HOST_PLAYERS)
-        return mrt_error_set(err, MRT_ERR_LIMIT, 0, 0, "%d players are the most", MRT_HOST_PLAYERS);
-    mrt_error why;
-    mrt_player *loaded = mrt_player_create(lua_file, NULL, &why);
-    if (loaded == NULL)
-        return mrt_error_set(err, why.status, 0, 0, "%s", why.message);
-    host->players[host->player_count++] = loaded;
-    *player = host->player_count;
-    return MRT_OK;
-}
-
-static void play_passive(mrt_table *table)
-{
-    mrt_move move;
-    mrt_table_passive_move(table, &move);
-    mrt_table_act(table, &move, NULL);
-}
-
-mrt_status mrt_host_play(mrt_host *host, int player, mrt_table *table, mrt_gen *gen, mrt_error *err)
-{
-    if (player >= 1 && player <= host->player_count)
-        return mrt_player_play(host->players[player - 1], table, gen, err);
-    play_passive(table);
-    return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "there is no player %d", player);
 }
 
 /* ---- numbers ---- */

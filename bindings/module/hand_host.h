@@ -1,16 +1,15 @@
-/* A Lua state of ours for programs: the module, LPeg and the scripts that come inside the library.
+/* The loader of hands for programs: a Lua state with the module, LPeg and the scripts that come inside the library.
  *
- * The command and the fuzzers reach Lua only through this header, which names no Lua type. A host is one state and is
- * used by one thread at a time. Nothing here raises: what Lua raises comes back as an mrt_error.
+ * The command, the benchmarks and the fuzzers read hand files through this header, which names no Lua type. A host is one
+ * state and is used by one thread at a time. Nothing here raises: what Lua raises comes back as an mrt_error.
  */
-#ifndef MAROTTE_HOST_H
-#define MAROTTE_HOST_H
+#ifndef MAROTTE_HAND_HOST_H
+#define MAROTTE_HAND_HOST_H
 
 #include "bindings/content/hand_limits.h"
 #include "bindings/vm/diagnostic.h"
 #include "marotte/hands.h"
 #include "marotte/marotte.h"
-#include "marotte/table.h"
 
 typedef struct mrt_host mrt_host;
 
@@ -49,18 +48,6 @@ mrt_status mrt_host_hand_items(mrt_host *host, mrt_use_file *use, void *user, mr
 typedef void mrt_put(void *user, const char *text, size_t length);
 mrt_status mrt_host_show_hand(mrt_host *host, const mrt_hand_source *source, mrt_put *put, void *put_user,
                               size_t *faults, mrt_error *err);
-
-#define MRT_HOST_PLAYERS                                                                                     \
-    64 /* players of a host: more than seats of a table, few enough to find a loop that loads */
-
-/* Loads a scripted player, a Lua file that returns function(view) -> move (docs/players.md), into a sandbox of its own,
- * apart from the host's state; *player is its number in the host, from 1, and stays good as long as the host lives. */
-mrt_status mrt_host_load_player(mrt_host *host, const char *lua_file, int *player, mrt_error *err);
-
-/* Asks a player for the move of the seat whose turn it is, and does the move. Other than MRT_OK: the player raised, or
- * answered what is illegal, as `err` says, and the passive move was made instead; after MRT_ERR_LIMIT it is asked no
- * more. `gen` is the players' chance. */
-mrt_status mrt_host_play(mrt_host *host, int player, mrt_table *table, mrt_gen *gen, mrt_error *err);
 
 /* Runs a Lua file in the host (the benchmark's slow reference): calls the function that it returns with `argument` and
  * takes its first result as a number. */

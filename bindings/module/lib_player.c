@@ -5,12 +5,14 @@
  * marotte.player gives a function that stands for a player in the sandbox: the table sees it and asks the player at
  * once; called with a view, it answers as the player does. Hot: index_field, mrt_ask_player.
  */
+#include <stdio.h>
 #include <string.h>
 
 #include "bindings/module/cards.h"
 #include "bindings/module/player.h"
 #include "bindings/module/tables.h"
 #include "bindings/vm/sandbox.h"
+#include "bindings/vm/shipped.h"
 
 #define PLAYER_CLASS "marotte.Player"
 #define STEPS_MAX MRT_PLAYER_INSTRUCTIONS /* of a decision of a function of the program */
@@ -283,16 +285,31 @@ static mrt_player *to_player(lua_State *L)
     return self != NULL ? self->player : NULL;
 }
 
+/* The player that a word names, by its name or by its path. The C library's memory, as a host of content: its small blocks
+ * are faster. */
+static mrt_player *open_player(const char *word, mrt_error *err)
+{
+    char path[128]; /* names of ours are shorter than 64 bytes: embed.c */
+    const mrt_shipped *shipped = mrt_shipped_find(&mrt_shipped_players, word);
+    if (shipped != NULL) {
+        snprintf(path, sizeof path, "%s/%s%s", shipped->folder, shipped->name, mrt_shipped_players.suffix);
+        return mrt_player_create_text(path, shipped->text, shipped->length, NULL, err);
+    }
+    mrt_player *player = mrt_player_create(word, NULL, err);
+    if (player == NULL && err->status == MRT_ERR_IO)
+        mrt_shipped_suggest(&mrt_shipped_players, word, err);
+    return player;
+}
+
 static int player(lua_State *L)
 {
     size_t length;
     mrt_error err;
-    luaL_argexpected(L, lua_type(L, 1) == LUA_TSTRING, 1, "path of a player");
-    const char *path = lua_tolstring(L, 1, &length);
-    luaL_argcheck(L, strlen(path) == length, 1, "a path has no NUL bytes");
+    luaL_argexpected(L, lua_type(L, 1) == LUA_TSTRING, 1, "name or path of a player");
+    const char *word = lua_tolstring(L, 1, &length);
+    luaL_argcheck(L, strlen(word) == length, 1, "a path has no NUL bytes");
     lua_player *self = push_empty(L);
-    self->player =
-        mrt_player_create(path, NULL, &err); /* as a host of content: its small blocks are faster */
+    self->player = open_player(word, &err);
     if (self->player == NULL)
         return mrt_raise(L, &err);
     lua_pushcclosure(L, answer_script, 1);
@@ -361,9 +378,9 @@ mrt_status mrt_ask_player(lua_State *L, mrt_table *table, mrt_gen *gen, bool *ru
 
 static const mrt_entry functions[] = {
     {"player", player,
-     "Loads a scripted player into a sandbox of its own; the function answers as the file's. "
-     "docs/players.md.",
-     "@param path string a Lua file\n@return fun(view: marotte.View): table player"},
+     "Loads a player, by its name or from a file, into a sandbox of its own; the function answers as the "
+     "file's. docs/players.md.",
+     "@param source string a name, or the path of a Lua file\n@return fun(view: marotte.View): table player"},
     {NULL, NULL, NULL, NULL},
 };
 

@@ -206,7 +206,7 @@ static void push_settings_variant(lua_State *L, int arg)
     if (mrt_to_variant(L, -1) != NULL)
         return;
     if (type != LUA_TSTRING)
-        luaL_argerror(L, arg, "variant is a marotte.Variant, a path, or a text");
+        luaL_argerror(L, arg, "variant is a marotte.Variant, a name, a path, or a text");
     mrt_push_variant(L, -1);
     lua_remove(L, -2);
 }

@@ -1,7 +1,7 @@
 /* marotte.variant and marotte.Variant: the JSON file of a poker variant, checked, for tables and for scripts.
  *
  * A string that begins like JSON, with a brace or bracket, or that has more than one line is the text itself; all
- * else is a path. The loader calls back for every fault, and nothing may raise there: the faults wait in a block of
+ * else is the name of a variant that comes with the engine (shipped.h), or a path. The loader calls back for every fault, and nothing may raise there: the faults wait in a block of
  * their own, which a userdata owns, and become Lua values once the loader is done.
  */
 #include <string.h>
@@ -9,6 +9,7 @@
 #include "bindings/module/cards.h"
 #include "bindings/module/tables.h"
 #include "bindings/vm/files.h"
+#include "bindings/vm/shipped.h"
 
 #define FAULTS_CLASS "marotte.Faults"
 
@@ -149,10 +150,28 @@ static bool is_text(const char *text, size_t length)
     return text[at] == '{' || text[at] == '[' || length == 0 || memchr(text, '\n', length) != NULL;
 }
 
-/* A path or text: the text is on top of the stack afterwards, and the name for messages below it. */
+/* Pushes the name for messages and the text of the file that a word names, by its name or by its path. */
+static void push_named(lua_State *L, const char *word)
+{
+    mrt_error err, why;
+    const mrt_shipped *shipped = mrt_shipped_find(&mrt_shipped_variants, word);
+    if (shipped != NULL) {
+        lua_pushfstring(L, "%s/%s%s", shipped->folder, shipped->name, mrt_shipped_variants.suffix);
+        lua_pushlstring(L, shipped->text, shipped->length);
+        return;
+    }
+    lua_pushstring(L, word);
+    if (mrt_push_file(L, word, MRT_VARIANT_SIZE, &why) == MRT_OK)
+        return;
+    mrt_error_set(&err, why.status, 0, 0, "%s: %s", word, why.message);
+    mrt_shipped_suggest(&mrt_shipped_variants, word, &err);
+    mrt_raise(L, &err);
+}
+
+/* A name, path or text: the text is on top of the stack afterwards, and the name for messages below it. */
 static const char *push_source(lua_State *L, int arg, size_t *length)
 {
-    luaL_argexpected(L, lua_type(L, arg) == LUA_TSTRING, arg, "path or text of a variant");
+    luaL_argexpected(L, lua_type(L, arg) == LUA_TSTRING, arg, "name, path or text of a variant");
     const char *source = lua_tolstring(L, arg, length);
     if (is_text(source, *length)) {
         lua_pushliteral(L, "variant");
@@ -160,12 +179,7 @@ static const char *push_source(lua_State *L, int arg, size_t *length)
         return source;
     }
     luaL_argcheck(L, strlen(source) == *length, arg, "a path has no NUL bytes");
-    mrt_error err, named;
-    lua_pushvalue(L, arg);
-    if (mrt_push_file(L, source, MRT_VARIANT_SIZE, &err) != MRT_OK) {
-        mrt_error_set(&named, err.status, 0, 0, "%s: %s", source, err.message);
-        mrt_raise(L, &named);
-    }
+    push_named(L, source);
     return lua_tolstring(L, -1, length);
 }
 
@@ -236,6 +250,18 @@ static int check(lua_State *L)
     lua_faults *faults = push_faults(L);
     load(L, self, faults, text, length);
     return push_fault_list(L, faults);
+}
+
+static int names(lua_State *L)
+{
+    lua_Integer number = 0;
+    lua_newtable(L);
+    for (const mrt_shipped *file = mrt_shipped_files; file->folder != NULL; file++)
+        if (strcmp(file->folder, mrt_shipped_variants.folder) == 0) {
+            lua_pushstring(L, file->name);
+            lua_rawseti(L, -2, ++number);
+        }
+    return 1;
 }
 
 /* ---- structures ---- */
@@ -344,11 +370,14 @@ static int index_field(lua_State *L)
 }
 
 static const mrt_entry functions[] = {
-    {"__call", call, "Reads the JSON file of a poker variant; raises with all faults, a line each.",
-     "@param source string a path, or the text itself\n@return marotte.Variant variant"},
+    {"__call", call,
+     "A poker variant of the engine by its name, or from its JSON file; raises with all faults, a line each.",
+     "@param source string a name, a path, or the text itself\n@return marotte.Variant variant"},
     {"check", check, "The faults and warnings of a variant, in the order in which they are found.",
-     "@param source string a path, or the text itself\n"
+     "@param source string a name, a path, or the text itself\n"
      "@return {line: integer, column: integer, pointer: string, message: string, warning: boolean}[] faults"},
+    {"names", names, "The names of the variants that come with the engine, in byte order.",
+     "@return string[] names"},
     {NULL, NULL, NULL, NULL},
 };
 

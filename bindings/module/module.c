@@ -32,6 +32,13 @@ static void set_functions(lua_State *L, const mrt_entry *entry, bool all)
     }
 }
 
+/* Notes the names of a family's functions, for argument errors; "__call" is the family itself. */
+static void name_functions(lua_State *L, const char *family, const mrt_entry *entry)
+{
+    for (; entry != NULL && entry->name != NULL; entry++)
+        mrt_name_function(L, entry->call, family, strcmp(entry->name, "__call") == 0 ? "" : entry->name);
+}
+
 static const mrt_entry *find_call(const mrt_entry *entry)
 {
     for (; entry != NULL && entry->name != NULL; entry++)
@@ -96,6 +103,19 @@ static void add_functions(lua_State *L, const mrt_binding *binding)
         lua_setmetatable(L, -2);
     }
     lua_pop(L, 1);
+}
+
+/* Of a function that is a method as well, the function's name counts. */
+static void name_all(lua_State *L)
+{
+    for (int i = 0; i < BINDINGS; i++)
+        name_functions(L, bindings[i]->class_name, bindings[i]->methods);
+    for (int i = 0; i < BINDINGS; i++) {
+        const char *path = bindings[i]->path;
+        const char *family = lua_pushfstring(L, "marotte%s%s", path[0] != '\0' ? "." : "", path);
+        name_functions(L, family, bindings[i]->functions);
+        lua_pop(L, 1);
+    }
 }
 
 /* Sets a string in the table on top of the stack; nothing for NULL. */
@@ -182,6 +202,7 @@ int luaopen_marotte(lua_State *L)
         if (bindings[i]->functions != NULL)
             add_functions(L, bindings[i]);
     }
+    name_all(L);
     lua_pushstring(L, mrt_version());
     lua_setfield(L, -2, "_VERSION");
     lua_pushcfunction(L, describe);

@@ -37,8 +37,7 @@ static mrt_status tell(const mrt_player *player, mrt_error *err)
 /* ---- loading ---- */
 
 typedef struct source {
-    const char *path;
-    char *text;
+    const char *path, *text;
     size_t length;
 } source;
 
@@ -62,7 +61,7 @@ static int run_file(lua_State *L)
 }
 
 /* Opens the state and leaves the player's function at its stack place 1. */
-static mrt_status load(mrt_player *player, source *file, mrt_error *err)
+static mrt_status load(mrt_player *player, const source *file, mrt_error *err)
 {
     const mrt_who own = {player->name, "open", NULL, false};
     const mrt_who script = {player->name, "load", &limits_load, true};
@@ -73,7 +72,7 @@ static mrt_status load(mrt_player *player, source *file, mrt_error *err)
     if (mrt_call(player->L, &own, 0, 0) != MRT_OK)
         return tell(player, err);
     lua_pushcfunction(player->L, run_file);
-    lua_pushlightuserdata(player->L, file);
+    lua_pushlightuserdata(player->L, (void *)file);
     return mrt_call(player->L, &script, 1, 1) == MRT_OK ? MRT_OK : tell(player, err);
 }
 
@@ -95,20 +94,29 @@ static mrt_player *create_empty(const char *path, const mrt_alloc *alloc, mrt_er
     return player;
 }
 
-mrt_player *mrt_player_create(const char *path, const mrt_alloc *alloc, mrt_error *err)
+mrt_player *mrt_player_create_text(const char *path, const char *text, size_t length, const mrt_alloc *alloc,
+                                   mrt_error *err)
 {
-    source file = {.path = path};
-    mrt_error why;
-    if (mrt_fs_read(path, MRT_SOURCE_MAX, alloc, &file.text, &file.length, &why) != MRT_OK) {
-        mrt_error_set(err, why.status, 0, 0, "%s: %s", path, why.message);
-        return NULL;
-    }
+    const source file = {path, text, length};
     mrt_player *player = create_empty(path, alloc, err);
     if (player != NULL && load(player, &file, err) != MRT_OK) {
         mrt_player_destroy(player);
         player = NULL;
     }
-    mrt_fs_free(alloc, file.text, file.length);
+    return player;
+}
+
+mrt_player *mrt_player_create(const char *path, const mrt_alloc *alloc, mrt_error *err)
+{
+    char *text;
+    size_t length;
+    mrt_error why;
+    if (mrt_fs_read(path, MRT_SOURCE_MAX, alloc, &text, &length, &why) != MRT_OK) {
+        mrt_error_set(err, why.status, 0, 0, "%s: %s", path, why.message);
+        return NULL;
+    }
+    mrt_player *player = mrt_player_create_text(path, text, length, alloc, err);
+    mrt_fs_free(alloc, text, length);
     return player;
 }
 
@@ -165,24 +173,23 @@ mrt_status mrt_player_ask(mrt_player *player, const mrt_table *table, const mrt_
     return d.status;
 }
 
-mrt_status mrt_player_act(mrt_table *table, const mrt_question *question, mrt_status status,
-                          const mrt_move *move, const mrt_error *why, mrt_error *err)
+mrt_status mrt_player_act(mrt_table *table, const mrt_question *question, mrt_status status, mrt_move *move,
+                          const mrt_error *why, mrt_error *err)
 {
     mrt_error refusal;
-    mrt_move passive;
     if (status == MRT_OK) {
         status = mrt_table_act(table, move, &refusal);
         why = &refusal;
     }
     if (status == MRT_OK)
         return MRT_OK;
-    mrt_table_passive_move(table, &passive);
-    mrt_table_act(table, &passive, NULL);
+    mrt_table_passive_move(table, move);
+    mrt_table_act(table, move, NULL);
     return mrt_error_set(err, status, 0, 0, "seat %d, %s: %s", question->seat + 1,
                          mrt_table_variant(table)->steps[question->step].name, why->message);
 }
 
-mrt_status mrt_player_play(mrt_player *player, mrt_table *table, mrt_gen *gen, mrt_error *err)
+mrt_status mrt_player_play(mrt_player *player, mrt_table *table, mrt_gen *gen, mrt_move *made, mrt_error *err)
 {
     mrt_question question;
     mrt_move move;
@@ -191,5 +198,8 @@ mrt_status mrt_player_play(mrt_player *player, mrt_table *table, mrt_gen *gen, m
     if (question.over)
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "the hand is over");
     mrt_status status = mrt_player_ask(player, table, &question, gen, &move, &why);
-    return mrt_player_act(table, &question, status, &move, &why, err);
+    status = mrt_player_act(table, &question, status, &move, &why, err);
+    if (made != NULL)
+        *made = move;
+    return status;
 }

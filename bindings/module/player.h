@@ -3,7 +3,7 @@
  * Each player has a Lua state of its own, with the environment and the budgets of content (sandbox.h, call.h), and with
  * views of the table (tables.h) as the only words of the host. Other than content it may remember: what its local
  * variables hold lasts from decision to decision, within a bound for the whole state. Used by marotte.player and by
- * host.c. Hot: mrt_player_ask, once a decision.
+ * programs in C, to which this header names no Lua type. Hot: mrt_player_ask, once a decision.
  */
 #ifndef MAROTTE_BINDINGS_PLAYER_H
 #define MAROTTE_BINDINGS_PLAYER_H
@@ -21,6 +21,9 @@ typedef struct mrt_player mrt_player;
 
 /* Loads a player. `alloc` is borrowed and outlives it; NULL = the C library's. NULL: `err` says why, with the path. */
 mrt_player *mrt_player_create(const char *path, const mrt_alloc *alloc, mrt_error *err);
+/* The same from a text; `path` is for messages. */
+mrt_player *mrt_player_create_text(const char *path, const char *text, size_t length, const mrt_alloc *alloc,
+                                   mrt_error *err);
 /* NULL is fine. */
 void mrt_player_destroy(mrt_player *player);
 
@@ -30,12 +33,15 @@ void mrt_player_destroy(mrt_player *player);
 mrt_status mrt_player_ask(mrt_player *player, const mrt_table *table, const mrt_question *question,
                           mrt_gen *gen, mrt_move *out, mrt_error *err);
 
-/* The same, and does the move. Other than MRT_OK: the passive move was made instead, and `err` names seat and step. */
-mrt_status mrt_player_play(mrt_player *player, mrt_table *table, mrt_gen *gen, mrt_error *err);
+/* The same, and does the move. Other than MRT_OK: the passive move was made instead, and `err` names seat and step.
+ * `made` is the move that was made, in both cases; it may be NULL. When the
+ * hand is over already, there is an error and no move. */
+mrt_status mrt_player_play(mrt_player *player, mrt_table *table, mrt_gen *gen, mrt_move *made,
+                           mrt_error *err);
 
 /* Does what a player answered: `move` when `status` is MRT_OK, and the passive one when that is illegal or there is none,
- * for the reason in `why`. */
-mrt_status mrt_player_act(mrt_table *table, const mrt_question *question, mrt_status status,
-                          const mrt_move *move, const mrt_error *why, mrt_error *err);
+ * for the reason in `why`. `move` is then the move that was made. */
+mrt_status mrt_player_act(mrt_table *table, const mrt_question *question, mrt_status status, mrt_move *move,
+                          const mrt_error *why, mrt_error *err);
 
 #endif

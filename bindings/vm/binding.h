@@ -10,9 +10,7 @@
 #ifndef MAROTTE_BINDING_H
 #define MAROTTE_BINDING_H
 
-#include <lauxlib.h>
-#include <lua.h>
-
+#include "bindings/vm/arguments.h"
 #include "marotte/hands.h"
 #include "marotte/marotte.h"
 

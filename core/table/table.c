@@ -80,12 +80,12 @@ static mrt_status check_seats(const mrt_variant *variant, size_t seats, mrt_erro
     if (seats >= variant->players_min && seats <= variant->players_max && seats <= MRT_VARIANT_PLAYERS &&
         seats >= 2)
         return MRT_OK;
+    const char *are = seats == 1 ? "player is" : "players are";
     if (variant->players_min == variant->players_max)
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "the number of players is not possible: %zu, not %d",
-                             seats, variant->players_max);
-    return mrt_error_set(err, MRT_ERR_INPUT, 0, 0,
-                         "the number of players is not possible: %zu; the variant has %d to %d", seats,
-                         variant->players_min, variant->players_max);
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%zu %s not possible; the variant has %d", seats, are,
+                             variant->players_max);
+    return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%zu %s not possible; the variant has %d to %d", seats,
+                         are, variant->players_min, variant->players_max);
 }
 
 mrt_table *mrt_table_create(const mrt_variant *variant, const mrt_stakes *stakes, size_t seats,

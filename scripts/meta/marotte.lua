@@ -391,16 +391,20 @@ function HandSet:definition(key) end
 local Variant = {}
 
 ---Poker variants in JSON files.
----Called: Reads the JSON file of a poker variant; raises with all faults, a line each.
----  - source: a path, or the text itself
+---Called: A poker variant of the engine by its name, or from its JSON file; raises with all faults, a line each.
+---  - source: a name, a path, or the text itself
 ---@class marotte.variant
 ---@overload fun(source: string): marotte.Variant
 marotte.variant = {}
 
 ---The faults and warnings of a variant, in the order in which they are found.
----@param source string a path, or the text itself
+---@param source string a name, a path, or the text itself
 ---@return {line: integer, column: integer, pointer: string, message: string, warning: boolean}[] faults
 function marotte.variant.check(source) end
+
+---The names of the variants that come with the engine, in byte order.
+---@return string[] names
+function marotte.variant.names() end
 
 ---A poker table: one hand at a time, one decision at a time.
 ---@class marotte.Table
@@ -488,10 +492,10 @@ function marotte.table(settings) end
 ---@field random fun(low?: integer, high?: integer): number chance, as math.random: the only one that a player has
 local View = {}
 
----Loads a scripted player into a sandbox of its own; the function answers as the file's. docs/players.md.
----@param path string a Lua file
+---Loads a player, by its name or from a file, into a sandbox of its own; the function answers as the file's. docs/players.md.
+---@param source string a name, or the path of a Lua file
 ---@return fun(view: marotte.View): table player
-function marotte.player(path) end
+function marotte.player(source) end
 
 ---The sandbox of content, for specs. Internal: it may change at any time.
 ---@class marotte._sandbox

@@ -271,7 +271,8 @@ describe("marotte.hands.check", function()
     assert.are.same({}, hands.check { folder .. "/good.hand" })
     local missing = folder .. "/none"
     assert.are.equal(missing .. ": No such file or directory", failure(hands.check, missing))
-    assert.are.equal("bad argument #1 to '?' (entry 1: path expected, got table)", failure(hands.check, { {} }))
+    assert.are.equal("bad argument #1 to 'marotte.hands.check' (entry 1: path expected, got table)",
+      failure(hands.check, { {} }))
     scratch.remove(folder)
   end)
 end)
@@ -593,7 +594,8 @@ Flush Level Mult = 1
 
   it("is also asked with marotte.hands.match", function()
     assert.are.same({ set:match("Kh 2d Kd", { money = 12 }) }, { hands.match(set, "Kh 2d Kd", { money = 12 }) })
-    assert.are.equal("bad argument #1 to '?' (marotte.HandSet expected, got table)", failure(hands.match, {}, "Kh"))
+    assert.are.equal("bad argument #1 to 'marotte.hands.match' (marotte.HandSet expected, got table)",
+      failure(hands.match, {}, "Kh"))
   end)
 
   it("takes a text, a pile, an array of texts, cards and tables", function()

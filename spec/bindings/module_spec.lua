@@ -91,6 +91,46 @@ describe("the module marotte", function()
     end
   end)
 
+  it("names its functions in argument errors, however they were called", function()
+    local function named(call, name, ...)
+      local ok, message = pcall(call, ...)
+      local told = not ok and message:match "^bad argument #%d+ to '(.-)' "
+      if told then
+        assert.are.equal(name, told)
+      end
+      return told
+    end
+    local count = 0
+    for _, binding in ipairs(marotte._bindings()) do
+      local owner = binding.path == "" and marotte or marotte[binding.path]
+      local before = binding.path == "" and "marotte" or "marotte." .. binding.path
+      for _, entry in ipairs(binding.functions) do
+        local is_call = entry.name == "__call"
+        local told = named(is_call and owner or owner[entry.name], is_call and before or before .. "." .. entry.name)
+        count = count + (told and 1 or 0)
+      end
+    end
+    assert.is_true(count > 15, tostring(count))
+    for name, arguments in pairs { eval = { "hgh" }, parsecards = { 7 }, rng = { {} }, variant = { 7 } } do
+      local whole = "marotte." .. name
+      assert.are.equal(whole, named(marotte[name], whole, table.unpack(arguments)))
+    end
+    local deck = marotte.deck()
+    assert.are.equal("marotte.Pile.draw", named(deck.draw, "marotte.Pile.draw", deck, "x"))
+    assert.are.equal("marotte.Pile.draw", named(deck.draw, "marotte.Pile.draw", 7))
+  end)
+
+  it("names its functions as the program does where it calls them", function()
+    local function eval()
+      local _ = marotte.eval "hgh"
+    end
+    local function draw()
+      marotte.deck():draw "x"
+    end
+    assert.is_truthy(failure(eval):find("bad argument #1 to 'eval' (\"hgh\" is no evaluation type", 1, true))
+    assert.is_truthy(failure(draw):find("bad argument #1 to 'draw' (number expected, got string)", 1, true))
+  end)
+
   it("hides its metatables", function()
     local pool = marotte.pool()
     local objects = {

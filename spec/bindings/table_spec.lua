@@ -1,5 +1,6 @@
 --- marotte.variant, marotte.table and marotte.player as Lua values: what they answer, and what they refuse.
 local marotte = require "marotte"
+local program = require "spec.support.program"
 local rules = require "spec.support.table_rules"
 local scratch = require "spec.support.scratch"
 
@@ -18,6 +19,16 @@ local function holdem(options)
   return marotte.table(settings)
 end
 
+--- The names of the files of a folder that end so, without that, in byte order.
+local function files(folder, suffix)
+  local names = {}
+  for name in ("\n" .. scratch.run("ls " .. folder)):gmatch("%f[^\n]([%w_]+)%." .. suffix .. "%f[\n]") do
+    names[#names + 1] = name
+  end
+  table.sort(names)
+  return names
+end
+
 describe("marotte.variant", function()
   it("reads a file and tells of it", function()
     local variant = marotte.variant "variants/omaha_8.json"
@@ -29,6 +40,38 @@ describe("marotte.variant", function()
     assert.equal(2, #variant.hands)
     assert.same({ "high", "a5_low" }, { variant.hands[1].type, variant.hands[2].type })
     assert.truthy(#variant.steps > 5)
+  end)
+
+  it("knows the variants of the engine by name, and nothing of a folder", function()
+    assert.equal("holdem", marotte.variant("holdem").key)
+    assert.equal(marotte.variant("variants/omaha_8.json").game, marotte.variant("omaha_8").game)
+    assert.same({}, marotte.variant.check "holdem")
+    assert.equal("holdem", marotte.table { variant = "holdem", players = 2 }.variant.key)
+    local names = marotte.variant.names()
+    assert.same(files("variants", "json"), names)
+    for _, name in ipairs(names) do
+      assert.equal(name, marotte.variant(name).key)
+    end
+  end)
+
+  it("suggests the nearest name where there is neither a name nor a file", function()
+    raises('there is no variant "holdm"; did you mean "holdem"?', marotte.variant, "holdm")
+    raises('there is no variant "holdm"; did you mean "holdem"?', holdem, { variant = "holdm" })
+    raises('there is no variant "xyzzyxyzzy", neither by that name nor as a file', marotte.variant, "xyzzyxyzzy")
+    raises("variants/holdm.json: ", marotte.variant, "variants/holdm.json")
+    raises("holdm.json: ", marotte.variant, "holdm.json")
+  end)
+
+  it("takes a file before a name only when it is named as a file", function()
+    local folder = scratch.folder()
+    scratch.write(folder, "holdem", rules.text {})
+    scratch.write(folder, "mine", rules.text {})
+    local text, status = program.run(folder, [[
+      local marotte = require "marotte"
+      print(marotte.variant("holdem").game, marotte.variant("./holdem").game, marotte.variant("mine").game)
+    ]])
+    scratch.remove(folder)
+    assert.same({ "Texas Hold'em\tTest\tTest\n", 0 }, { text, status })
   end)
 
   it("reads a text, which has no key", function()
@@ -49,7 +92,7 @@ describe("marotte.variant", function()
   it("names a path that it cannot read", function()
     raises("no/such/file.json: ", marotte.variant, "no/such/file.json")
     raises("a path has no NUL bytes", marotte.variant, "x\0y")
-    raises("path or text of a variant expected, got number", marotte.variant, 7)
+    raises("name, path or text of a variant expected, got number", marotte.variant, 7)
   end)
 
   it("takes any bytes as a text with faults", function()
@@ -114,8 +157,8 @@ describe("marotte.table", function()
     { "the big blind the small one", { small_blind = 20, big_blind = 10 } },
     { "ante is a whole number, not a string", { ante = "1" } },
     { "players is 2 to 14, not 15", { players = 15 } },
-    { "variant is a marotte.Variant, a path, or a text", { variant = 7 } },
-    { "players is not possible: 14; the variant has 2 to 10", { players = 14 } },
+    { "variant is a marotte.Variant, a name, a path, or a text", { variant = 7 } },
+    { "14 players are not possible; the variant has 2 to 10", { players = 14 } },
   }
   for _, case in ipairs(bad) do
     it("raises: " .. case[1], function()
@@ -486,9 +529,41 @@ describe("marotte.player", function()
     assert.truthy(t:play_out({ player })[1]:find("the player is gone", 1, true))
   end)
 
+  it("knows the players of the engine by name", function()
+    local names = files("scripts/players", "lua")
+    assert.truthy(#names >= 3)
+    for _, name in ipairs(names) do
+      local t = marotte.table { variant = "holdem", players = 2 }
+      t:start { seed = "A" }
+      local player = marotte.player(name)
+      assert.same({}, t:play_out { player, player })
+    end
+    raises('there is no player "sensibel"; did you mean "sensible"?', marotte.player, "sensibel")
+    raises('there is no player "check-call"; did you mean "check_call"?', marotte.player, "check-call")
+    raises('there is no player "xyzzyxyzzy", neither by that name nor as a file', marotte.player, "xyzzyxyzzy")
+    raises("sensibel.lua: ", marotte.player, "sensibel.lua")
+    raises("./sensible: ", marotte.player, "./sensible")
+  end)
+
+  it("finds both from any folder", function()
+    local text, status = program.run(folder, [[
+      local marotte = require "marotte"
+      local t = marotte.table { variant = "holdem", players = 2 }
+      t:start { seed = "A" }
+      print(#t:play_out { marotte.player "sensible", marotte.player "random" })
+    ]])
+    assert.same({ "0\n", 0 }, { text, status })
+  end)
+
+  it("takes a file that has no suffix where no player has the name", function()
+    scratch.write(folder, "mine", "return function(view) return view.passive end")
+    local text = program.run(folder, 'print(type(require "marotte".player "mine"))')
+    assert.equal("function\n", text)
+  end)
+
   it("raises for what is no path", function()
-    raises("path of a player expected, got table", marotte.player, {})
-    raises("path of a player expected, got number", marotte.player, 7)
+    raises("name or path of a player expected, got table", marotte.player, {})
+    raises("name or path of a player expected, got number", marotte.player, 7)
     raises("a path has no NUL bytes", marotte.player, "a\0b")
   end)
 

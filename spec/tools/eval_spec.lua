@@ -117,8 +117,9 @@ describe("marotte eval", function()
     local count = 0
     local known = { hidugi = false, low_pip_6_cards = false, high_wild_bug = false }
     for _, line in ipairs(command.lines(out)) do
-      assert.is_true(#line <= 100, line)
-      local name, size, alias = line:match "^([%l%d_]+) +(%d+)  (%S+) +%S"
+      assert.is_true(#line <= 80, line)
+      local name, size = line:match "^([%l%d_]+) +(%d+)  %S"
+      local alias = line:match "; also ([%l%d_]+)$" or "-"
       if name then
         count = count + 1
         for _, word in ipairs { name, alias ~= "-" and alias or nil } do

@@ -119,7 +119,7 @@ describe("marotte grid sim", function()
   end)
 
   for _, case in ipairs {
-    { "an unknown strategy", "did you mean 'pair'?", "-S", "pear" },
+    { "an unknown strategy", '"pear" is no strategy; did you mean "pair"?', "-S", "pear" },
     { "an unknown joker", "j_joker", "-j", "j_jokr" },
     { "six jokers", "there is no room: 5 joker slots", "-j", "j_joker,j_joker,j_joker,j_joker,j_joker,j_joker" },
     { "no rounds", "--rounds", "-n", "0" },
@@ -152,9 +152,11 @@ describe("marotte grid check", function()
   end)
 
   it("suggests the nearest key", function()
-    local _, err, status = run { "grid", "check", "j_barn" }
-    assert.are.equal(2, status)
-    assert.is_truthy(err:find("did you mean 'j_baron'?", 1, true), err)
+    local out, err, status = run { "grid", "check", "j_joker", "j_barn" }
+    assert.are.same({ "", 2 }, { out, status })
+    assert.is_truthy(err:find('there is no joker "j_barn"; did you mean "j_baron"?', 1, true), err)
+    err = select(2, run { "grid", "check", "\27[31m" })
+    assert.is_truthy(err:find([[there is no joker "\x1b[31m"]], 1, true), err)
   end)
 end)
 

@@ -308,9 +308,15 @@ describe("marotte hands list", function()
   it("prints a table for readers", function()
     local lines, err, status = list()
     assert.are.same({ 6, "", 0 }, { #lines, err, status })
-    assert.is_truthy(lines[1]:find "^PLACE  KEY +ORDER  CHIPS x MULT +LEVEL +NAME$", lines[1])
-    assert.is_truthy(lines[2]:find "^    1  big +2002%.5  1000 x 2 +5, 1 +A Hand %(1 in 3%)$", lines[2])
-    assert.is_truthy(lines[6]:find "^    5  tie_b +20  10 x 2 +5, 1 +A Hand$", lines[6])
+    assert.is_truthy(lines[1]:find "^PLACE KEY +ORDER  CHIPS x MULT +LEVEL +NAME$", lines[1])
+    assert.is_truthy(lines[2]:find "^    1 big +2002%.5  1000 x 2 +5, 1 +A Hand %(1 in 3%)$", lines[2])
+    assert.is_truthy(lines[6]:find "^    5 tie_b +20  10 x 2 +5, 1 +A Hand$", lines[6])
+  end)
+
+  it("prints a table of the engine's hands that fits a screen", function()
+    for _, line in ipairs(command.lines((run { "hands", "list", "--hands", "scripts/hands" }))) do
+      assert.is_true(#line <= 80, line)
+    end
   end)
 
   it("knows hands of the original game that are written in Lua", function()
@@ -552,7 +558,7 @@ describe("marotte hands match", function()
       { { "--hands", folder, folder }, folder .. ": Is a directory\n", 3 },
       { { plays }, "--hands DIR is missing", 2 },
       { { "--hands", folder }, "one FILE of plays is needed", 2 },
-      { { "--hands", folder, plays, plays }, "one FILE of plays is needed", 2 },
+      { { "--hands", folder, plays, plays }, "is one argument too many", 2 },
       { { "--hnds", folder, plays }, "did you mean --hands?", 2 },
     } do
       local out, err, status = run { "hands", "match", table.unpack(case[1]) }

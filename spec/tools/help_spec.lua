@@ -3,24 +3,81 @@ local command = require "spec.support.command"
 local run = command.run
 
 describe("marotte", function()
+  --- The stops of the tour: command lines as they are shown, each with the answer below it, up to an empty line.
+  local function stops(tour)
+    local list, stop = {}, nil
+    for _, text in ipairs(command.lines(tour)) do
+      local line = text:match "^%$ (.*)"
+      if line then
+        stop = { line = line, answer = "" }
+        list[#list + 1] = stop
+      elseif stop and stop.line:find "|$" then
+        stop.line = stop.line .. text -- a shell goes on behind a pipe
+      elseif text == "" then
+        stop = nil
+      elseif stop then
+        stop.answer = stop.answer .. text .. "\n"
+      end
+    end
+    return list
+  end
+
+  --- The commands that the end of the tour names.
+  local function suggestions(tour)
+    local list = {}
+    for line in tour:match("\nWhere to go next\n(.*)"):gmatch "  (.-)  +[^\n]*\n" do
+      list[#list + 1] = line
+    end
+    return list
+  end
+
   it("without arguments shows what there is, the same each time, without colour off a terminal", function()
     local out, err, status = run {}
     assert.are.same({ "", 0 }, { err, status })
     assert.are.equal(out, (run {}))
     assert.is_nil(out:find "\27")
-    for _, wanted in ipairs { "Marotte 0.1.0", "High Card; with Four Fingers, a Straight Flush", "marotte --help" } do
+    for _, wanted in ipairs {
+      "Marotte 0.1.0", "Ace High, Jack Kicker", "jokers       Jolly Joker", "= 308\n", "Poker Grid, seed",
+      "EQUITY", " --help ",
+    } do
       assert.is_truthy(out:find(wanted, 1, true), wanted)
     end
   end)
 
-  it("shows nothing in its tour that its commands do not answer", function()
-    local out = run {}
-    local seed, cards, answer = out:match "from the seed (%w+),.-\n  (.-)\n  (.-)\n"
-    local parsed, dealt = run { "parse", "--random", "7", "--seed", seed }
-    assert.are.same({ answer .. "\n", "dealt: " .. cards .. "\n" }, { parsed, dealt })
-    for kind, rank, ordered, name in out:gmatch "\n  (%S+) +(%d+) +(%d+)  ([^\n]+)" do
-      assert.are.equal(("%s %s %s\n"):format(rank, ordered, name), (run { "eval", "--type", kind, cards }))
+  it("does not call missing in its tour what there is", function()
+    local out = run {}:lower()
+    for _, word in ipairs { "to come", "so far", "not yet", "planned", "missing" } do
+      assert.is_nil(out:find(word, 1, true), word)
     end
+  end)
+
+  it("shows nothing in its tour that its commands do not answer, typed as they stand", function()
+    local list = stops((run {}))
+    assert.is_true(#list >= 5, #list .. " stops")
+    for _, stop in ipairs(list) do
+      assert.is_truthy(stop.line:find(command.path, 1, true), stop.line)
+      assert.are.same({ stop.answer, "", 0 }, { command.shell(stop.line) })
+    end
+  end)
+
+  it("names commands at the end of its tour that can be typed as they stand", function()
+    local list = suggestions((run {}))
+    assert.is_true(#list >= 5, #list .. " commands")
+    for _, line in ipairs(list) do
+      local out, _, status = command.shell(line)
+      assert.are.equal(0, status, line)
+      assert.is_true(#out > 0, line)
+    end
+  end)
+
+  it("names itself in its tour by the name that it was called by", function()
+    local out = command.shell(("PATH=%s:$PATH; marotte"):format(command.quote(command.path:match "^(.*)/")))
+    assert.is_truthy(out:find("\n$ marotte parse ", 1, true), out)
+    out = command.shell("bash -c " .. command.quote("exec -a ./tools/run " .. command.quote(command.path)))
+    assert.is_truthy(out:find("\n$ ./tools/run parse ", 1, true), out)
+    local name = "/a/folder/that has/a long name/marotte"
+    out = command.shell("bash -c " .. command.quote(('exec -a "%s" %s'):format(name, command.quote(command.path))))
+    assert.is_truthy(out:find(("\n$ '%s' parse "):format(name), 1, true), out)
   end)
 
   it("has no line wider than a screen", function()
@@ -55,7 +112,13 @@ describe("marotte", function()
       { { "parse", "-x" }, 'unknown option "-x" (see marotte parse --help)' },
       { { "parse", "--" .. ("z"):rep(300) }, "unknown option" },
       { { "completions", "bsh" }, 'unknown command "bsh"; did you mean "bash"? (see marotte completions --help)' },
-      { { "completions" }, "marotte completions needs a command" },
+      { { "completions" }, "marotte completions needs a command: bash, zsh, fish (see" },
+      { { "table" }, "marotte table needs a command: check, list, replay, sim, equity, play (see marotte table" },
+      { { "grid" }, "marotte grid needs a command: score, " },
+      { { "table", "sim", "holdem", "omaha" }, '"omaha" is one argument too many (see marotte table sim --help)' },
+      { { "table", "list", "a", "b" }, '"b" is one argument too many' },
+      { { "table", "equity", "holdem", "omaha" }, '"omaha" is one argument too many' },
+      { { "hands", "show", "a", "b" }, '"b" is one argument too many' },
       { { "completions", "bash", "x" }, '"x" is one argument too many' },
       { { "help", "evl" }, 'unknown command "evl"; did you mean "eval"?' },
     } do
@@ -157,6 +220,61 @@ describe("marotte --help", function()
       assert.are.equal(out, (run { "help", table.unpack(words) }))
     end)
   end
+
+  it("names all children of a command beside it, from the table of commands", function()
+    for _, words in ipairs(all) do
+      local help = run { "help", table.unpack(words) }
+      for name, text in (help:match "\nCommands:\n(.-)\n\n" or ""):gmatch "  (%S+) +([^\n]*)" do
+        local child = table.move(words, 1, #words, 1, {})
+        child[#child + 1] = name
+        local names = {}
+        for _, other in ipairs(all) do
+          if #other == #child + 1 and table.concat(other, " ", 1, #child) == table.concat(child, " ") then
+            names[#names + 1] = other[#other]
+          end
+        end
+        if #names > 0 then
+          local list = ": " .. table.concat(names, ", ")
+          assert.are.equal(list, text:sub(-#list))
+        end
+      end
+    end
+  end)
+
+  --- The help of a command on a terminal of that width, as far as the environment says.
+  local function help_at(columns, words)
+    local line = command.line { "help", table.unpack(words) }
+    return (command.shell(("COLUMNS=%s %s"):format(columns, line)))
+  end
+
+  it("wraps at the width of the terminal", function()
+    for _, words in ipairs(all) do
+      for _, columns in ipairs { 40, 60, 100, 200 } do
+        local out = help_at(columns, words)
+        for line in out:gmatch "[^\n]+" do
+          local example = line:find "^  %S" ~= nil and line:find "%S  +%S" == nil -- is left as it can be typed
+          local words_of_line = select(2, line:gsub("%S+", ""))
+          assert.is_true(#line <= columns or example or words_of_line == 1, columns .. ": " .. line)
+        end
+        local function flow(text)
+          return (text:gsub("%s+", " "))
+        end
+        assert.are.equal(flow(help_at(80, words)), flow(out))
+      end
+    end
+    assert.is_true(#command.lines(help_at(40, {})) > #command.lines(help_at(80, {})))
+    assert.is_true(#command.lines(help_at(120, { "table", "sim" })) < #command.lines(help_at(80, { "table", "sim" })))
+  end)
+
+  it("asks the terminal itself where the environment does not tell", function()
+    local line = "stty cols 50; env -u COLUMNS " .. command.line { "--help" }
+    local out = command.shell(("script -qec %s /dev/null"):format(command.quote(line))):gsub("\r", "")
+    assert.are.equal(help_at(50, {}), out)
+    assert.are_not.equal(help_at(80, {}), out)
+    assert.are.equal(help_at(80, {}), help_at("", {}))
+    assert.are.equal(help_at(80, {}), help_at("3", {}))
+    assert.are.equal(help_at(80, {}), help_at("many", {}))
+  end)
 
   it("shows examples that are true", function()
     for _, words in ipairs(all) do

@@ -117,6 +117,15 @@ describe("the installation #install", function()
       quote(prefix .. "/lib/lua/5.4/?.so"), quote(code))))
   end)
 
+  it("has a Lua module that knows variants and players by name", function()
+    local code = [[
+      local marotte = require "marotte"
+      local t = marotte.table { variant = "holdem", players = 2 }
+      t:start { seed = "A" }
+      print(#t:play_out { marotte.player "sensible" })]]
+    assert.equal("0", run(("LUA_CPATH=%s lua5.4 -e %s"):format(quote(prefix .. "/lib/lua/5.4/?.so"), quote(code))))
+  end)
+
   it("bears no path of the build in its binaries", function()
     for _, file in ipairs { "bin/marotte", "lib/libmarotte.so", "lib/lua/5.4/marotte.so" } do
       local text = needs(prefix .. "/" .. file)
@@ -127,5 +136,53 @@ describe("the installation #install", function()
   it("can be moved as a whole", function()
     run(("cp -a %s moved"):format(quote(prefix)))
     assert.matches("moved", run "PKG_CONFIG_PATH=moved/lib/pkgconfig pkg-config --cflags marotte")
+  end)
+end)
+
+describe("a build with the headers of another Lua #install", function()
+  local folder
+  local quote = scratch.quote
+
+  before_each(function()
+    folder = scratch.folder()
+  end)
+
+  after_each(function()
+    scratch.remove(folder)
+  end)
+
+  local function configure(headers)
+    local text, status = scratch.run(("cmake -S . -B %s -G Ninja -DMAROTTE_LUA_INCLUDE_DIR=%s"):format(
+      quote(folder .. "/out"), quote(headers)))
+    return (text:gsub("%s+", " ")), status
+  end
+
+  it("is refused, and says what to do", function()
+    for number, version in pairs { ["501"] = "5.1", ["503"] = "5.3", ["505"] = "5.5" } do
+      scratch.write(folder, "lua.h", ("#define LUA_VERSION_NUM\t\t%s\n"):format(number))
+      local text, status = configure(folder)
+      assert.are_not.equal(0, status)
+      for _, wanted in ipairs {
+        "has the headers of Lua " .. version .. "; Marotte needs Lua 5.4",
+        "luarocks --lua-version 5.4 make --deps-mode=none",
+      } do
+        assert.is_truthy(text:find(wanted, 1, true), text)
+      end
+    end
+  end)
+
+  it("is refused where there are no headers", function()
+    local text, status = configure(folder .. "/nonesuch")
+    assert.are_not.equal(0, status)
+    assert.is_truthy(text:find("there is no lua.h of Lua 5.4 in", 1, true), text)
+    assert.is_truthy(text:find("liblua5.4-dev", 1, true), text)
+  end)
+
+  it("is the same command as in the README", function()
+    local file = assert(io.open "README.md")
+    local readme = file:read "a"
+    file:close()
+    assert.is_truthy(readme:find("luarocks --lua-version 5.4 make --deps-mode=none", 1, true))
+    assert.is_nil(readme:find("\n    luarocks make", 1, true))
   end)
 end)

@@ -100,7 +100,7 @@ describe("marotte score", function()
   it("says what is wrong with a call", function()
     for _, case in ipairs {
       { { "score" }, 2, "one FILE of scenarios is needed; - is standard input" },
-      { { "score", "a", "b" }, 2, "one FILE of scenarios is needed" },
+      { { "score", "a", "b" }, 2, '"b" is one argument too many' },
       { { "score", "--explan", "-" }, 2, 'unknown option "--explan"; did you mean --explain?' },
       { { "score", "--content" }, 2, "--content needs a value: --content DIR" },
       { { "score", "/nonesuch/x.jsonl" }, 3, "/nonesuch/x.jsonl: " },

@@ -13,9 +13,14 @@ for name; do grep -qx "$name" "$STATE/installed" && echo "$name installed"; done
 exit 1]],
   ["apt-get"] = [[
 echo "apt-get $* [$DEBIAN_FRONTEND]" >>"$STATE/calls"
-case "$*" in *" $(cat "$STATE/failing")"*) echo "apt-get says no"; exit 100 ;; esac]],
+case "$*" in *" update") cat "$STATE/update" ;; esac
+for word in $(cat "$STATE/failing"); do
+  case "$*" in *" $word"*) echo "apt-get $word says no"; exit 100 ;; esac
+done]],
   ["apt-cache"] = [[
-[ "$*" = "depends clang" ] && printf 'clang\n  Depends: clang-%s\n' "$(cat "$STATE/clang")"]],
+word=Depends
+[ "$LC_ALL" = C ] || word='H\303\244ngt ab von'
+[ "$*" = "depends clang" ] && printf "clang\n  $word: clang-%s\n" "$(cat "$STATE/clang")"]],
   id = [[cat "$STATE/uid"]],
   sudo = [[
 echo "sudo $*" >>"$STATE/calls"
@@ -59,6 +64,7 @@ describe("tools/setup", function()
     end
     state("uid", "0")
     state("failing", "nothing")
+    state("update", "Hit:1 an archive")
     state("clang", "18")
     install(run_packages, test_packages, "libclang-rt-18-dev")
   end)
@@ -106,6 +112,19 @@ apt-get -o DPkg::Lock::Timeout=120 install -y --no-install-recommends cmake libc
     assert.matches("installing libclang%-rt%-14%-dev", text)
   end)
 
+  it("goes on after an update that failed, and succeeds when the installation does", function()
+    state("failing", "update")
+    state("update", "Hit:1 an archive\nE: The repository 'somebody' has no Release file.")
+    install((run_packages:gsub("cmake ", "")))
+    local text, status = setup "run"
+    assert.equal(0, status, text)
+    assert.equal([[
+setup: apt-get update
+setup: apt-get update failed, going on with the lists that are there
+setup: installing cmake
+]], text)
+  end)
+
   it("goes through sudo where the user is not root", function()
     state("uid", "1000")
     state("sudo", "0")
@@ -115,12 +134,14 @@ apt-get -o DPkg::Lock::Timeout=120 install -y --no-install-recommends cmake libc
     assert.matches("sudo DEBIAN_FRONTEND=noninteractive apt%-get .- install %-y .- cmake\n", calls())
   end)
 
-  local function refused(text, status, reason)
+  --- Asserts that it gave up for a reason, and says what to type; `before` stands before each command.
+  local function refused(text, status, reason, before)
     assert.equal(3, status, text)
     assert.is_truthy(text:find(reason, 1, true), text)
     assert.is_truthy(text:find("\n    cmake libcjson-dev\n", 1, true), text)
-    assert.is_truthy(text:find("sudo apt-get update && sudo apt-get install --no-install-recommends cmake libcjson-dev",
-      1, true), text)
+    local advice = ("\n    %sapt-get update && %sapt-get install --no-install-recommends cmake libcjson-dev\n"):format(
+      before, before)
+    assert.is_truthy(text:find(advice, 1, true), text)
   end
 
   describe("when it cannot install", function()
@@ -132,29 +153,45 @@ apt-get -o DPkg::Lock::Timeout=120 install -y --no-install-recommends cmake libc
       state("uid", "1000")
       state("sudo", "1")
       local text, status = setup "run"
-      refused(text, status, "neither root nor sudo")
+      refused(text, status, "neither root nor sudo", "sudo ")
+      assert.is_truthy(text:find("Install them with\n", 1, true), text)
       assert.is_nil(calls():find "apt%-get")
     end)
 
-    it("says what to type where there is no sudo", function()
+    it("says what root types where there is no sudo", function()
       state("uid", "1000")
       assert(os.remove(folder .. "/bin/sudo"))
       local text, status = setup "run"
-      refused(text, status, "neither root nor sudo")
-    end)
-
-    it("says what to type, with apt-get's words, when the update fails", function()
-      state("failing", "update")
-      local text, status = setup "run"
-      refused(text, status, "apt-get update failed")
-      assert.matches("apt%-get says no", text)
+      refused(text, status, "neither root nor sudo", "")
+      assert.is_truthy(text:find("Install them as root with\n", 1, true), text)
+      assert.is_nil(text:find("sudo apt", 1, true), text)
     end)
 
     it("says what to type, with apt-get's words, when the installation fails", function()
       state("failing", "install")
       local text, status = setup "run"
-      refused(text, status, "apt-get install failed")
-      assert.matches("apt%-get says no", text)
+      refused(text, status, "apt-get install failed", "")
+      assert.is_truthy(text:find("apt-get install says no", 1, true), text)
+      assert.is_nil(text:find("Hit:1", 1, true), text)
+    end)
+
+    it("shows what went wrong in the update, when the installation fails after it", function()
+      state("failing", "install")
+      state("update", "Hit:1 an archive\nW: Failed to fetch http://archive/ Temporary failure resolving 'archive'")
+      local text, status = setup "run"
+      refused(text, status, "apt-get install failed", "")
+      local told = "setup: apt-get update said before:\nW: Failed to fetch http://archive/"
+      assert.is_truthy(text:find(told, 1, true), text)
+      assert.is_nil(text:find("Hit:1", 1, true), text)
+    end)
+
+    it("shows the errors of both, when both fail", function()
+      state("failing", "update install")
+      state("update", "E: The repository 'somebody' has no Release file.")
+      local text, status = setup "run"
+      refused(text, status, "apt-get install failed", "")
+      assert.is_truthy(text:find("\nE: The repository 'somebody' has no Release file.\n", 1, true), text)
+      assert.is_truthy(text:find("apt-get install says no", 1, true), text)
     end)
   end)
 

@@ -75,6 +75,20 @@ describe("marotte table play", function()
     end
   end)
 
+  it("helps in lines that fit the terminal", function()
+    local line = command.line { "table", "play", "holdem", "-sAB", "-p2" }
+    local texts = {}
+    for _, columns in ipairs { 40, 60, 80 } do
+      local out = command.shell(("COLUMNS=%d %s"):format(columns, line), "help\n")
+      local help = out:match "\n(check, call, fold, bring_in.-\nhelp, quit\n)"
+      for text in help:gmatch "[^\n]+" do
+        assert.is_true(#text <= columns, columns .. ": " .. text)
+      end
+      texts[#texts + 1] = help:gsub("%s+", " ")
+    end
+    assert.are.same({ texts[1], texts[1] }, { texts[2], texts[3] })
+  end)
+
   it("numbers the cards of a board that can be changed, and shows the new one", function()
     local out = play("landscape_gardeners", "call\ncheck\nreplace 2\nquit\n", "-p2")
     local second, new = out:match "\nboard: 1:%w%w 2:(%w%w) 3:%w%w 4:%w%w 5:%w%w\n.*\nboard: ([%w ]+)\n"
@@ -105,6 +119,39 @@ end
     holds(out, { "seat 2: draw no card for 1\n", "you: draw 1 card for 2, away go " })
     out = play("anaconda", "check\npass 1 2 3\n", "-p4", "-n1")
     assert.is_truthy(out:find "\nseat 2: pass 3 cards\n.*\nyou: pass 3 cards: %w%w %w%w %w%w\n", out)
+  end)
+
+  it("tells the move that a script really made, not the one that it tried", function()
+    local path = file {
+      steps = [[
+    { "name": "Antes", "bet": { "type": "antes" } },
+    { "name": "Hand", "deal": { "location": "player", "cards": [{ "number": 4, "state": "face down" }] } },
+    { "name": "Market", "buy": { "cards": [{ "number": 1, "state": "face down", "optional": true,
+      "cost": { "type": "fixed", "amount": "small_bet" } }] } },
+    { "name": "Last card", "deal": { "location": "player", "cards": [{ "number": 1, "state": "face down" }] } },
+    { "name": "Bets", "bet": { "type": "small" } },
+    { "name": "Showdown", "showdown": { "type": "final" } }]],
+    }
+    local function told(answer, ...)
+      local script = scratch.write(folder, "tries.lua",
+        ("return function(view)\n  return %s or view.passive\nend\n"):format(answer))
+      local out, err = run({ "table", "play", path, "-sAB", "-p2", "-n2", "--player", script, ... },
+        ("decline\ncheck\n"):rep(2))
+      return out:match "\n(%-%-%- hand 2.*)", err -- in which seat 2 is asked last
+    end
+    -- seat 2 declines, and gets the card that everybody gets
+    local out, err = told "nil"
+    holds(out, { "you: decline\nseat 2: decline\n-- Bets\n" })
+    assert.are.equal("", err)
+    out = told 'view.question.step == "Market" and { move = "buy" }'
+    holds(out, { "you: decline\nseat 2: buy for 10 chips\n-- Bets\n" })
+    -- it has less than ten chips
+    out, err = told('{ move = "buy" }', "--stack", "10")
+    holds(out, { "you: decline\nseat 2: decline\n-- Bets\n" })
+    assert.is_truthy(err:find("tries.lua: seat 2, Market: ", 1, true), err)
+    out, err = told 'view.question.raise_max > 0 and { move = "bet", amount = 1 }'
+    holds(out, { "you: check\nseat 2: check\n" })
+    assert.is_truthy(err:find("tries.lua: seat 2, Bets: ", 1, true), err)
   end)
 
   it("takes moves in short, in capitals too", function()

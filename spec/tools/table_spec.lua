@@ -136,6 +136,15 @@ describe("marotte table list", function()
     }, json.decode(out))
   end)
 
+  it("shows no table of a folder that is not there, and says so of one without variants", function()
+    local out, err, status = run { "table", "list", folder .. "/nonesuch" }
+    assert.are.same({ "", 3 }, { out, status })
+    assert.is_truthy(err:find("nonesuch: ", 1, true), err)
+    out, err, status = run { "table", "list", folder }
+    assert.are.same({ "", 0 }, { out, status })
+    assert.are.equal(("marotte table list: there are no variants in %s\n"):format(folder), err)
+  end)
+
   it("shows names out of files so that they cannot turn the line round", function()
     write("a\226\128\174b\27.json", variant { game = "C\226\128\143" })
     local out, _, status = run { "table", "list", folder }
@@ -217,7 +226,7 @@ describe("marotte table replay", function()
       { { config = false }, '\\"config\\" must be the name of a variant' },
       { { params = '{"structure":"Pot Limit","small_bet":10}' }, "betting structure" },
       { { params = '{"structure":"Limit","small_bet":1.5}' }, '\\"small_bet\\" must be a whole number of chips' },
-      { { stacks = "[500]" }, "players is not possible: 1;" },
+      { { stacks = "[500]" }, "1 player is not possible; " },
       { { stacks = "[500,-1]" }, "stack 2 must be a whole number of chips" },
       { { deck = '"AsAs"' }, "card 2 of the deck, As, is there twice" },
       { { deck = '"As1"' }, '\\"deck\\" must be a text of two letters a card' },
@@ -481,7 +490,8 @@ end
     for _, case in ipairs {
       { { "holdm" }, 'unknown variant "holdm"; did you mean "holdem"?' },
       { { "xyzzyxyzzy" }, "`marotte table list` shows all" },
-      { { "holdem", "--players", "14" }, "the number of players is not possible: 14; the variant has 2 to 10" },
+      { { "holdem", "--players", "14" }, "14 players are not possible; the variant has 2 to 10" },
+      { { "anaconda", "--players", "2" }, "2 players are not possible; the variant has 4" },
       { { "holdem", "--structure", "spread" }, 'unknown betting structure "spread"' },
       { { path, "--structure", "pl" }, "pot-limit is not played in this variant; it has limit and no-limit" },
       { { "variant.schema" }, '"variant.schema" is the schema of variants for editors, not a variant' },

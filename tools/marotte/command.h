@@ -44,6 +44,7 @@ typedef struct command command;
 /* A command line, understood. */
 typedef struct invocation {
     const command *command;
+    const char *program;              /* what the command was called by; borrowed from argv */
     option_value option[OPTIONS_MAX]; /* by place in the command's table */
     const char **words; /* arguments that are no options; borrowed from the caller of options_parse */
     size_t count;
@@ -55,9 +56,9 @@ typedef struct invocation {
 struct command {
     const char *name;                     /* one word */
     const char *path;                     /* the whole command: "marotte parse" */
-    const char *arguments;                /* "[CARDS...]"; NULL = takes none */
-    const char *summary;                  /* one line, for the list of commands */
-    const char *details;                  /* lines for its own help, NULL = none */
+    const char *arguments;                /* "FILE" for one, "[CARDS...]" for many; NULL = takes none */
+    const char *summary;                  /* part of a line, for the list of commands; its children follow */
+    const char *details;                  /* paragraphs for its own help (wrap.h), NULL = none */
     const option *options;                /* ends with a NULL name; NULL = none */
     const command *const *children;       /* ends with NULL; NULL = none */
     choice_list *choices;                 /* what completions offer for arguments */
@@ -72,6 +73,10 @@ extern const option option_help;
 
 /* The child with that name, NULL when there is none. */
 const command *command_child(const command *parent, const char *name);
+
+/* The summary with the names of the children: "poker variants: check, list". */
+#define SUMMARY_SIZE 256
+const char *command_summary(const command *at, char out[SUMMARY_SIZE]);
 
 /* What `marotte` shows without arguments. */
 exit_status demo_run(invocation *call);

@@ -1,4 +1,5 @@
 /* The table of commands, in the order in which help lists them. */
+#include <stdio.h>
 #include <string.h>
 
 #include "marotte/marotte.h"
@@ -36,6 +37,18 @@ const command command_root = {
 };
 
 const option option_help = {.name = "help", .letter = 'h', .kind = OPTION_FLAG, .help = "print this help"};
+
+const char *command_summary(const command *at, char out[SUMMARY_SIZE])
+{
+    int used = snprintf(out, SUMMARY_SIZE, "%s", at->summary);
+    const char *before = ": ";
+    for (const command *const *child = at->children; child != NULL && *child != NULL; child++) {
+        if (used < SUMMARY_SIZE)
+            used += snprintf(out + used, SUMMARY_SIZE - (size_t)used, "%s%s", before, (*child)->name);
+        before = ", ";
+    }
+    return out;
+}
 
 const command *command_child(const command *parent, const char *name)
 {

@@ -8,7 +8,7 @@
 static exit_status run(int argc, char **argv, const char **words, output *out)
 {
     invocation call;
-    options_outcome outcome = options_parse(&command_root, argc, argv, words, &call);
+    options_outcome outcome = options_parse(&command_root, argc, (const char *const *)argv, words, &call);
     call.out = out;
     if (outcome == OPTIONS_WRONG)
         return STATUS_USAGE;

@@ -35,7 +35,7 @@ static mrt_status answer(const void *context, const char *text, size_t length, m
 /* What the names stand for. */
 static const char *const meanings[MRT_EVAL_TYPES] = {
     [MRT_EVAL_HIGH] = "poker as everybody knows it",
-    [MRT_EVAL_A5_LOW] = "lowest wins; ace low, straights and flushes ignored",
+    [MRT_EVAL_A5_LOW] = "lowest wins; ace low, no straights or flushes",
     [MRT_EVAL_27_LOW] = "lowest wins; ace high, straights and flushes count",
     [MRT_EVAL_BADUGI] = "lowest of different ranks and suits, ace low",
     [MRT_EVAL_BADUGI_AH] = "the same with the ace high",
@@ -43,10 +43,10 @@ static const char *const meanings[MRT_EVAL_TYPES] = {
     [MRT_EVAL_49] = "most pips; ace 1, faces 0",
     [MRT_EVAL_ZERO] = "fewest pips; ace 1, faces 0",
     [MRT_EVAL_6] = "fewest pips; ace 1, faces 10",
-    [MRT_EVAL_LOW_PIP_6] = "fewest pips of up to six cards; faces 10",
+    [MRT_EVAL_LOW_PIP_6] = "as 6, of up to six cards",
     [MRT_EVAL_21] = "nearest to 21 pips, with as many cards as possible",
     [MRT_EVAL_A5_LOW_HIGH] = "unpaired beats paired, then the highest; ace low",
-    [MRT_EVAL_HIGH_WILD] = "high with wild cards (W) or bugs (B)",
+    [MRT_EVAL_HIGH_WILD] = "high; W is wild, B is a bug",
     [MRT_EVAL_36CARD_FFH_HIGH] = "high, sixes to aces; flush beats full house",
     [MRT_EVAL_20CARD_HIGH] = "high, tens to aces",
     [MRT_EVAL_ONE_CARD_LOW] = "lowest card by rank and suit, ace high",
@@ -71,11 +71,12 @@ static const char *const meanings[MRT_EVAL_TYPES] = {
 
 static exit_status list_types(output *out)
 {
-    output_printf(out, "%-23s %5s  %-15s  %s\n", "TYPE", "CARDS", "ALSO", "MEANING");
+    output_printf(out, "%-22s %5s  %s\n", "TYPE", "CARDS", "MEANING");
     for (int i = 0; i < MRT_EVAL_TYPES; i++) {
         const char *alias = mrt_eval_type_alias((mrt_eval_type)i);
-        output_printf(out, "%-23s %5u  %-15s  %s\n", mrt_eval_type_name((mrt_eval_type)i),
-                      mrt_eval_hand_size((mrt_eval_type)i), alias != NULL ? alias : "-", meanings[i]);
+        output_printf(out, "%-22s %5u  %s%s%s\n", mrt_eval_type_name((mrt_eval_type)i),
+                      mrt_eval_hand_size((mrt_eval_type)i), meanings[i], alias != NULL ? "; also " : "",
+                      alias != NULL ? alias : "");
     }
     return STATUS_OK;
 }

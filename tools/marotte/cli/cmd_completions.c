@@ -48,6 +48,6 @@ static const command *const shells[] = {&bash, &zsh, &fish, NULL};
 const command command_completions = {
     .name = "completions",
     .path = "marotte completions",
-    .summary = "a script that completes our words in your shell",
+    .summary = "completions for your shell",
     .children = shells,
 };

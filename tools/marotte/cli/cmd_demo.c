@@ -1,137 +1,176 @@
-/* What `marotte` shows without arguments: a short tour of what is there, computed as it is shown. */
+/* What `marotte` shows without arguments: a short tour of what is there.
+ *
+ * A stop of the tour is a command line, shown as it can be typed, and what that command answers: the tour runs it, so that
+ * nothing is shown which the command would not do. Input of a command comes through a pipe, as on the line that is shown.
+ */
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
-#include "core/base/num.h"
-#include "tools/marotte/cards/deal.h"
-#include "tools/marotte/cli/batch.h"
-#include "tools/marotte/command.h"
+#include "marotte/marotte.h"
+#include "tools/marotte/cli/options.h"
 
-#define TOUR_SEED "MAR1TTE" /* any seed would do; this one deals a hand worth looking at */
+#define TOUR_SEED "MAR1TTE" /* any seed would do */
 
-enum { DEALT = 7 };
+enum { WORDS_MAX = 16 }; /* of a command line here */
+
+typedef struct stop {
+    const char *heading; /* NULL = the one before goes on */
+    const char *input;   /* a line, NULL = none */
+    const char *words[WORDS_MAX];
+} stop;
+
+static const stop stops[] = {
+    {"The best five of many cards, with a ranking that compares number by number",
+     NULL,
+     {"parse", "Ah", "Td", "4c", "3s", "Js", "7h"}},
+    {"Hands of any game, ranked: category, place in it, name; W is a wild card",
+     NULL,
+     {"eval", "--type", "badugi", "Ah", "2d", "3s", "4s"}},
+    {NULL, NULL, {"eval", "--type", "high_wild", "W", "W", "Kh", "Qh", "Jh"}},
+    {"A played hand, scored step by step; jokers are Lua scripts",
+     "{\"played\":\"9h 9d\",\"held\":\"Kh\",\"jokers\":[\"j_jolly\",\"j_baron\"]}",
+     {"score", "--explain", "-"}},
+    {"Poker Grid: 25 cards, ten hands at once, the same jokers; a seed is a game",
+     "q",
+     {"grid", "play", "--lines", "--seed", TOUR_SEED}},
+    {"Poker tables: who wins how often",
+     NULL,
+     {"table", "equity", "holdem", "--hands", "AhKh,QcQd", "--board", "Jh Th 2c"}},
+};
+
+/* Where a newcomer may go on. */
+static const struct {
+    const char *words, *text;
+} ways[] = {
+    {"grid play", "Poker Grid for you"},
+    {"table play holdem", "poker against scripts"},
+    {"table list", "the variants that there are"},
+    {"hands --help", "hands of your own, as small text files"},
+    {"bench eval.5", "how fast that is on this machine"},
+    {"--help", "all commands"},
+};
+
+/* ---- showing ---- */
+
+enum { WIDTH = 80 };
 
 static void heading(output *out, const char *text)
 {
     output_printf(out, "\n%s%s%s\n", out->color ? "\033[1m" : "", text, out->color ? "\033[0m" : "");
 }
 
-/* "   Ah Kd", hearts and diamonds in red where there is colour. */
-static void put_cards(output *out, const mrt_face *cards, size_t count)
+/* A word as a shell takes it; nothing of ours has a single quote in it. */
+static void put_word(mrt_text *out, const char *word)
 {
-    for (size_t i = 0; i < count; i++) {
-        char text[MRT_FACE_TEXT_SIZE];
-        mrt_suit suit = mrt_face_suit(cards[i]);
-        bool red = out->color && (suit == MRT_SUIT_HEARTS || suit == MRT_SUIT_DIAMONDS);
-        output_printf(out, "%s%s%s%s", i > 0 ? " " : "", red ? "\033[31m" : "", mrt_face_text(cards[i], text),
-                      red ? "\033[0m" : "");
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./,:=+";
+    const char *quote = word[strspn(word, plain)] == '\0' && *word != '\0' ? "" : "'";
+    mrt_text_printf(out, "%s%s%s", quote, word, quote);
+}
+
+/* A command line; a shell takes a line that ends behind a pipe, which a long one does. */
+static void show_line(const invocation *call, const stop *at)
+{
+    mrt_text *out = &call->out->text, line;
+    mrt_text_init(&line, NULL);
+    put_word(&line, call->program);
+    for (size_t i = 0; i < WORDS_MAX && at->words[i] != NULL; i++) {
+        mrt_text_putc(&line, ' ');
+        put_word(&line, at->words[i]);
     }
-}
-
-static mrt_status show_deal(output *out, const mrt_face *cards, mrt_error *err)
-{
-    mrt_parsecards hand;
-    char line[MRT_PARSECARDS_LINE_SIZE];
-    mrt_status status = mrt_parsecards_faces(cards, DEALT, &hand, err);
-    if (status != MRT_OK)
-        return status;
-    heading(out, "A deal that every machine gets from the seed " TOUR_SEED ", and its best five");
-    output_printf(out, "  ");
-    put_cards(out, cards, DEALT);
-    output_printf(out, "\n  %s\n", mrt_parsecards_line(&hand, line));
-    return MRT_OK;
-}
-
-static mrt_status show_types(output *out, const mrt_face *cards, mrt_error *err)
-{
-    static const mrt_eval_type types[] = {MRT_EVAL_HIGH, MRT_EVAL_A5_LOW, MRT_EVAL_27_LOW, MRT_EVAL_BADUGI};
-    heading(out, "The same cards ranked by other games (category, place in it)");
-    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
-        mrt_value value;
-        char name[MRT_EVAL_NAME_SIZE];
-        mrt_status status = mrt_eval(types[i], cards, DEALT, 0, &value, err);
-        if (status != MRT_OK)
-            return status;
-        mrt_eval_name(types[i], value, name, sizeof name);
-        output_printf(out, "  %-8s %2u %4u  %s\n", mrt_eval_type_name(types[i]), mrt_value_rank(value),
-                      mrt_value_ordered(value), name);
+    mrt_text_puts(out, "$ ");
+    if (at->input != NULL) {
+        size_t start = out->length;
+        mrt_text_puts(out, "echo ");
+        put_word(out, at->input);
+        mrt_text_puts(out, " |");
+        mrt_text_puts(out, strlen("$  ") + out->length - start + line.length > WIDTH ? "\n    " : " ");
     }
-    return MRT_OK;
+    mrt_text_add(out, line.data, line.length);
+    output_end_line(call->out);
+    mrt_text_fini(&line);
 }
 
-static mrt_status show_rules(output *out, mrt_error *err)
-{
-    static const char play[] = "9h 8h 7h 6h 2s";
-    mrt_face faces[5];
-    mrt_card cards[5];
-    size_t count;
-    mrt_classified plain, bent;
-    mrt_status status = mrt_faces_parse(play, strlen(play), 0, faces, 5, &count, err);
-    if (status != MRT_OK)
-        return status;
-    for (size_t i = 0; i < count; i++)
-        cards[i] = (mrt_card){.face = faces[i], .serial = (uint32_t)i + 1};
-    status = mrt_classify(cards, count, 0, &plain, err);
-    if (status == MRT_OK)
-        status = mrt_classify(cards, count, MRT_RULE_FOUR_FINGERS, &bent, err);
-    if (status != MRT_OK)
-        return status;
-    heading(out, "A play as the jester's game sees it");
-    output_printf(out, "  ");
-    put_cards(out, faces, count);
-    output_printf(out, "  is a %s; with Four Fingers, a %s\n", mrt_classified_display(&plain),
-                  mrt_classified_display(&bent));
-    return MRT_OK;
-}
+/* ---- running ---- */
 
-static mrt_status show_stream(output *out, mrt_error *err)
+static exit_status run_words(const invocation *tour, const char *const words[WORDS_MAX])
 {
-    mrt_rng *rng = mrt_rng_create(TOUR_SEED, strlen(TOUR_SEED), NULL, err);
-    if (rng == NULL)
-        return err->status;
-    mrt_status status = MRT_OK;
-    heading(out, "Random streams, one a key, bit for bit those of the original game");
-    output_printf(out, "  lucky_mult:");
-    for (int i = 0; status == MRT_OK && i < 3; i++) {
-        double number = 0;
-        char text[MRT_NUM_SIZE];
-        status = mrt_rng_random(rng, "lucky_mult", strlen("lucky_mult"), &number, err);
-        output_printf(out, " %s", mrt_num_text(number, text));
+    const char *argv[WORDS_MAX + 1] = {tour->program}, *room[2 * (WORDS_MAX + 1)];
+    invocation call;
+    int argc = 1;
+    while (argc <= WORDS_MAX && words[argc - 1] != NULL) {
+        argv[argc] = words[argc - 1];
+        argc++;
     }
-    output_printf(out, "\n");
-    mrt_rng_destroy(rng);
+    if (options_parse(&command_root, argc, argv, room, &call) != OPTIONS_RUN)
+        return STATUS_USAGE;
+    call.out = tour->out;
+    return call.command->run(&call);
+}
+
+/* Makes standard input a pipe that holds the line; *saved is what it was. The line is shorter than a pipe's buffer, so that
+ * writing it does not wait. */
+static bool give_input(const char *line, int *saved)
+{
+    int ends[2];
+    if (pipe(ends) != 0)
+        return false;
+    bool written =
+        write(ends[1], line, strlen(line)) == (ssize_t)strlen(line) && write(ends[1], "\n", 1) == 1;
+    close(ends[1]);
+    *saved = dup(STDIN_FILENO);
+    written = written && dup2(ends[0], STDIN_FILENO) == STDIN_FILENO;
+    if (ends[0] != STDIN_FILENO)
+        close(ends[0]);
+    return written;
+}
+
+static void restore_input(int saved)
+{
+    if (saved < 0)
+        return;
+    dup2(saved, STDIN_FILENO);
+    close(saved);
+}
+
+static exit_status run_stop(const invocation *call, const stop *at)
+{
+    int saved = -1;
+    exit_status status = STATUS_IO;
+    show_line(call, at);
+    if (at->input == NULL || give_input(at->input, &saved))
+        status = run_words(call, at->words);
+    else
+        complain(call->command->path, "a pipe for the tour: %s", strerror(errno));
+    restore_input(saved);
     return status;
 }
 
-static void show_way(output *out)
+static void show_ways(const invocation *call)
 {
-    heading(out, "Where to go next");
-    output_printf(out, "  marotte parse Ah Td 4c 3s Js 7h      the best five of your own cards\n"
-                       "  marotte eval --type badugi AcKd2h3s  a hand by the rules of a game\n"
-                       "  marotte bench eval                   how fast that is on this machine\n"
-                       "  marotte --help                       all commands\n");
+    enum { WORDS_WIDTH = 17 }; /* of the longest */
+    heading(call->out, "Where to go next");
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        output_printf(call->out, "  ");
+        put_word(&call->out->text, call->program);
+        output_printf(call->out, " %-*s  %s\n", WORDS_WIDTH, ways[i].words, ways[i].text);
+    }
 }
 
 exit_status demo_run(invocation *call)
 {
-    mrt_error err;
-    mrt_face cards[DEALT];
+    exit_status status = STATUS_OK;
     output_printf(call->out,
-                  "Marotte %s: an engine for poker-shaped games, in C, with a Lua module.\n"
-                  "So far: cards, evaluators, hands of your own, poker variants, random streams.\n"
-                  "Still to come: scoring with scripts, the grid, whole runs.\n",
+                  "Marotte %s: an engine host for poker-shaped games, in C and Lua.\n"
+                  "Every answer of this tour was computed just now.\n",
                   mrt_version());
-    mrt_status status = deal_cards(TOUR_SEED, "deal", DEALT, cards, &err);
-    if (status == MRT_OK)
-        status = show_deal(call->out, cards, &err);
-    if (status == MRT_OK)
-        status = show_types(call->out, cards, &err);
-    if (status == MRT_OK)
-        status = show_rules(call->out, &err);
-    if (status == MRT_OK)
-        status = show_stream(call->out, &err);
-    if (status != MRT_OK)
-        return content_error(call->command, &err);
-    show_way(call->out);
-    return STATUS_OK;
+    for (size_t i = 0; i < sizeof stops / sizeof *stops && status == STATUS_OK; i++) {
+        if (stops[i].heading != NULL)
+            heading(call->out, stops[i].heading);
+        status = run_stop(call, &stops[i]);
+    }
+    if (status == STATUS_OK)
+        show_ways(call);
+    return status;
 }

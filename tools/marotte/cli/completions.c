@@ -159,10 +159,11 @@ static void fish_option(output *out, const command *at, const option *o)
 
 static void fish_command(output *out, const command *at)
 {
+    char summary[SUMMARY_SIZE];
     for (const command *const *child = at->children; child != NULL && *child != NULL; child++) {
         fish_start(out, at);
         output_printf(out, " -a %s -d ", (*child)->name);
-        put_quoted(out, (*child)->summary);
+        put_quoted(out, command_summary(*child, summary));
         output_printf(out, "\n");
     }
     for (const option *o = at->options; o != NULL && o->name != NULL; o++)

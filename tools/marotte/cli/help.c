@@ -1,15 +1,28 @@
 /* Help texts from the tables, and the command `help`. */
 #include "tools/marotte/cli/help.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 
 #include "tools/marotte/cli/options.h"
+#include "tools/marotte/cli/wrap.h"
 
-enum { LABEL_WIDTH = 20 }; /* the left column of every list */
+enum {
+    TEXT_COLUMN = 23,    /* of every list */
+    WIDTH_READABLE = 100 /* longer lines are not used: the eye loses them */
+};
 
-static void print_row(output *out, const char *label, const char *text)
+static size_t line_width(void)
 {
-    output_printf(out, "  %-*s %s\n", LABEL_WIDTH, label, text);
+    size_t columns = wrap_columns();
+    return columns < WIDTH_READABLE ? columns : WIDTH_READABLE;
+}
+
+static void print_row(output *out, const char *name, const char *text)
+{
+    char label[72];
+    snprintf(label, sizeof label, "  %s", name);
+    wrap_row(&out->text, label, TEXT_COLUMN, text, line_width());
 }
 
 static void print_option(output *out, const option *o)
@@ -22,28 +35,40 @@ static void print_option(output *out, const option *o)
     print_row(out, label, o->help);
 }
 
+/* One line or paragraph. */
+MRT_PRINTF(2, 3) static void print_text(output *out, const char *format, ...)
+{
+    char text[600];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    wrap_paragraphs(&out->text, text, line_width());
+}
+
 static void print_usage(output *out, const command *at)
 {
-    output_printf(out, "Usage: %s", at->path);
-    if (at->children != NULL)
-        output_printf(out, at->run != NULL ? " [COMMAND]" : " COMMAND");
-    output_printf(out, " [OPTION...]%s%s\n", at->arguments != NULL ? " " : "",
-                  at->arguments != NULL ? at->arguments : "");
+    const char *child = at->children == NULL ? "" : at->run != NULL ? " [COMMAND]" : " COMMAND";
+    print_text(out, "Usage: %s%s [OPTION...]%s%s", at->path, child, at->arguments != NULL ? " " : "",
+               at->arguments != NULL ? at->arguments : "");
 }
 
 static void print_children(output *out, const command *at)
 {
+    char summary[SUMMARY_SIZE];
     output_printf(out, "\nCommands:\n");
     for (const command *const *child = at->children; *child != NULL; child++)
-        print_row(out, (*child)->name, (*child)->summary);
+        print_row(out, (*child)->name, command_summary(*child, summary));
 }
 
 void help_print(output *out, const command *at)
 {
     print_usage(out, at);
-    output_printf(out, "%s: %s.\n", at->path, at->summary);
-    if (at->details != NULL)
-        output_printf(out, "\n%s\n", at->details);
+    print_text(out, "%s: %s.", at->path, at->summary);
+    if (at->details != NULL) {
+        output_printf(out, "\n");
+        wrap_paragraphs(&out->text, at->details, line_width());
+    }
     if (at->children != NULL)
         print_children(out, at);
     output_printf(out, "\nOptions:\n");
@@ -51,9 +76,9 @@ void help_print(output *out, const command *at)
         print_option(out, o);
     print_option(out, &option_help);
     if (at->children != NULL)
-        output_printf(out, "\n\"%s COMMAND --help\" tells more.\n", at->path);
+        print_text(out, "\n\"%s COMMAND --help\" tells more.", at->path);
     if (at == &command_root)
-        output_printf(out, "Exit status: 0 ok, 1 bad content or input, 2 wrong usage, 3 I/O failed.\n");
+        print_text(out, "Exit status: 0 ok, 1 bad content or input, 2 wrong usage, 3 I/O failed.");
 }
 
 static const char *help_choices(size_t index)

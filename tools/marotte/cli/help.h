@@ -1,4 +1,5 @@
-/* Help texts, made from the tables: each fits a screen of 24 lines of 80 columns. */
+/* Help texts, made from the tables: each fits a screen of 24 lines of 80 columns, and is laid out for the terminal that
+ * there is. */
 #ifndef TOOLS_HELP_H
 #define TOOLS_HELP_H
 

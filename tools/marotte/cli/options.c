@@ -3,13 +3,14 @@
 
 #include <errno.h>
 #include <stdarg.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 typedef struct parser {
     invocation *call;
-    char **argv;
+    const char *const *argv;
     int argc, at; /* argv[at] is the next word */
     bool ended;   /* "--" was seen */
     bool options; /* an option of this command was seen */
@@ -193,6 +194,14 @@ exit_status usage_unknown(const command *at, const char *word)
     return usage_error(at, "%s is one argument too many", token);
 }
 
+/* How many words a command takes: "FILE" is one, "[CARDS...]" any number. */
+static size_t most_words(const command *at)
+{
+    if (at->arguments == NULL)
+        return 0;
+    return strstr(at->arguments, "...") != NULL ? SIZE_MAX : 1;
+}
+
 static bool take_word(parser *p, const char *word)
 {
     invocation *call = p->call;
@@ -201,7 +210,7 @@ static bool take_word(parser *p, const char *word)
         call->command = child;
         return true;
     }
-    if (call->command->arguments == NULL) {
+    if (call->count >= most_words(call->command)) {
         usage_unknown(call->command, word);
         return wrong(p);
     }
@@ -222,16 +231,18 @@ static bool take(parser *p)
     return true;
 }
 
-options_outcome options_parse(const command *root, int argc, char **argv, const char **words,
+options_outcome options_parse(const command *root, int argc, const char *const *argv, const char **words,
                               invocation *call)
 {
-    *call = (invocation){.command = root, .words = words, .repeats = words + argc};
+    *call = (invocation){
+        .command = root, .program = argc > 0 ? argv[0] : root->name, .words = words, .repeats = words + argc};
     parser p = {.call = call, .argv = argv, .argc = argc, .at = 1, .outcome = OPTIONS_RUN};
     while (p.at < argc && take(&p))
         ;
     if (p.outcome != OPTIONS_RUN || call->command->run != NULL)
         return p.outcome;
-    usage_error(call->command, "%s needs %s", call->command->path,
-                call->command->arguments != NULL ? call->command->arguments : "a command");
+    const command at = {.summary = "needs a command", .children = call->command->children};
+    char text[SUMMARY_SIZE];
+    usage_error(call->command, "%s %s", call->command->path, command_summary(&at, text));
     return OPTIONS_WRONG;
 }

@@ -13,7 +13,7 @@ typedef enum options_outcome { OPTIONS_RUN, OPTIONS_HELP, OPTIONS_WRONG } option
 
 /* Fills `call` but for `out`. `words` has room for twice `argc` words and is borrowed by `call`. OPTIONS_WRONG: what is
  * wrong was said on standard error. */
-options_outcome options_parse(const command *root, int argc, char **argv, const char **words,
+options_outcome options_parse(const command *root, int argc, const char *const *argv, const char **words,
                               invocation *call);
 
 /* Says on standard error that the call is wrong, and where help is; returns STATUS_USAGE. */

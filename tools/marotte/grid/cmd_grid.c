@@ -44,19 +44,28 @@ static void tell_all(const invocation *call, const mrt_grid *grid)
             tell(call, grid, (uint16_t)i);
 }
 
+static int find_joker(const mrt_content *content, const char *key)
+{
+    return mrt_content_find(content, MRT_KIND_JOKER, key, strlen(key));
+}
+
+static exit_status refuse_joker(const command *at, const mrt_content *content, const char *key)
+{
+    char token[MRT_QUOTE_SIZE];
+    const char *near = mrt_content_nearest(content, MRT_KIND_JOKER, key, strlen(key));
+    mrt_quote(token, key, strlen(key));
+    if (near == NULL)
+        return usage_error(at, "there is no joker %s", token);
+    return usage_error(at, "there is no joker %s; did you mean \"%s\"?", token, near);
+}
+
 static exit_status tell_these(const invocation *call, const mrt_grid *grid)
 {
-    for (size_t i = 0; i < call->count; i++) {
-        const char *key = call->words[i];
-        int def = mrt_content_find(grid->content, MRT_KIND_JOKER, key, strlen(key));
-        if (def < 0) {
-            const char *near = mrt_content_nearest(grid->content, MRT_KIND_JOKER, key, strlen(key));
-            return usage_error(call->command, "there is no joker '%s'%s%s%s", key,
-                               near != NULL ? "; did you mean '" : "", near != NULL ? near : "",
-                               near != NULL ? "'?" : "");
-        }
-        tell(call, grid, (uint16_t)def);
-    }
+    for (size_t i = 0; i < call->count; i++)
+        if (find_joker(grid->content, call->words[i]) < 0)
+            return refuse_joker(call->command, grid->content, call->words[i]);
+    for (size_t i = 0; i < call->count; i++)
+        tell(call, grid, (uint16_t)find_joker(grid->content, call->words[i]));
     return STATUS_OK;
 }
 
@@ -109,7 +118,7 @@ static const command *const children[] = {&command_grid_score, &command_grid_pla
 const command command_grid = {
     .name = "grid",
     .path = "marotte grid",
-    .summary = "Poker Grid: score, simulate, play",
+    .summary = "Poker Grid",
     .details = "Twenty-five cards, five rows and five columns: ten hands at once, and the jokers\n"
                "look at each of them. Freeze two cells, draw the others anew, reach 5,000.",
     .children = children,

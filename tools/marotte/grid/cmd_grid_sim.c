@@ -173,7 +173,7 @@ static exit_status simulate(invocation *call, grid_setup *setup, grid_agent *age
 
 static bool take_strategy(const invocation *call, grid_strategy *out, exit_status *status)
 {
-    char near[SUGGESTION_SIZE];
+    char token[MRT_QUOTE_SIZE], near[SUGGESTION_SIZE];
     const char *name =
         call->option[SIM_STRATEGY].given ? call->option[SIM_STRATEGY].text : grid_strategy_names[GRID_LOOK];
     for (int i = 0; i < GRID_STRATEGIES; i++)
@@ -181,8 +181,10 @@ static bool take_strategy(const invocation *call, grid_strategy *out, exit_statu
             *out = (grid_strategy)i;
             return true;
         }
-    *status = usage_error(call->command, "--strategy: '%s' is none: look, pair, hold, none are%s", name,
-                          suggestion(near, name, grid_strategy_names, GRID_STRATEGIES, "'", "'"));
+    suggestion(near, name, grid_strategy_names, GRID_STRATEGIES, "\"", "\"");
+    *status =
+        usage_error(call->command, "--strategy: %s is no strategy%s", mrt_quote(token, name, strlen(name)),
+                    *near != '\0' ? near : "; look, pair, hold and none are");
     return false;
 }
 

@@ -340,7 +340,7 @@ void grid_game_put_end(mrt_text *out, const grid_game *game)
 
 void grid_game_put_leave(mrt_text *out, const grid_game *game)
 {
-    mrt_text_printf(out, "You leave after %zu %s won and %zu lost, seed %s: ", game->won,
+    mrt_text_printf(out, "You leave after %zu %s won and %zu lost, seed %s:\n", game->won,
                     game->won == 1 ? "round" : "rounds", game->lost, game->seed);
     grid_game_put_status(out, game);
     mrt_text_puts(out, ".\n");

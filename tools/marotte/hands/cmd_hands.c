@@ -78,7 +78,7 @@ static const command show = {
 /* list */
 
 enum { LIST_HANDS, LIST_JSON };
-enum { KEY_WIDTH = 24, BASE_WIDTH = 12, LEVEL_WIDTH = 8 };
+enum { KEY_WIDTH = 22, ORDER_WIDTH = 6, BASE_WIDTH = 12, LEVEL_WIDTH = 7 }; /* 58 columns, 22 for a name */
 
 static void put_entry_json(mrt_text *out, size_t place, const mrt_hand_entry *e)
 {
@@ -139,9 +139,9 @@ static void put_column(mrt_text *out, const char *text, size_t width)
 static void put_entry_text(mrt_text *out, size_t place, const mrt_hand_entry *e)
 {
     char order[MRT_NUM_SIZE], pair[2 * MRT_NUM_SIZE + 8], chance[MRT_NUM_SIZE];
-    mrt_text_printf(out, "%5zu  ", place);
+    mrt_text_printf(out, "%5zu ", place);
     put_column(out, e->key, KEY_WIDTH);
-    mrt_text_printf(out, " %12s  ", mrt_num_text(e->order_value, order));
+    mrt_text_printf(out, " %*s  ", ORDER_WIDTH, mrt_num_text(e->order_value, order));
     put_column(out, pair_text(e->chips, " x ", e->mult, pair), BASE_WIDTH);
     mrt_text_putc(out, ' ');
     put_column(out, pair_text(e->level_chips, ", ", e->level_mult, pair), LEVEL_WIDTH);
@@ -154,8 +154,8 @@ static void put_entry_text(mrt_text *out, size_t place, const mrt_hand_entry *e)
 static void list_entries(output *out, const mrt_hands *hands, bool json)
 {
     if (!json)
-        output_printf(out, "%5s  %-*s %12s  %-*s %-*s %s\n", "PLACE", KEY_WIDTH, "KEY", "ORDER", BASE_WIDTH,
-                      "CHIPS x MULT", LEVEL_WIDTH, "LEVEL", "NAME");
+        output_printf(out, "%5s %-*s %*s  %-*s %-*s %s\n", "PLACE", KEY_WIDTH, "KEY", ORDER_WIDTH, "ORDER",
+                      BASE_WIDTH, "CHIPS x MULT", LEVEL_WIDTH, "LEVEL", "NAME");
     for (size_t i = 0; i < mrt_hands_count(hands); i++) {
         if (json)
             put_entry_json(&out->text, i + 1, mrt_hands_entry(hands, i));
@@ -200,7 +200,7 @@ static const command *const children[] = {&check, &show, &list, &command_hands_m
 const command command_hands = {
     .name = "hands",
     .path = "marotte hands",
-    .summary = "poker hands that people define: check, show, list, match",
+    .summary = "poker hands that people define",
     .details = "A hand file describes a poker hand by patterns of cards:\n"
                "  Eval = { (a of *, a of *, b of Hearts) }",
     .children = children,

@@ -44,6 +44,7 @@ enum { KEY_WIDTH = 24, PLAYERS_WIDTH = 7, STRUCTURES_WIDTH = 9 };
 typedef struct lister {
     output *out;
     bool json;
+    size_t count; /* variants so far */
 } lister;
 
 static const struct {
@@ -95,7 +96,10 @@ static void put_row(mrt_text *out, const char *key, const mrt_variant *variant)
 
 static void list_variant(void *user, const char *key, const mrt_variant *variant)
 {
-    const lister *l = user;
+    lister *l = user;
+    if (l->count++ == 0 && !l->json)
+        output_printf(l->out, "%-*s %-*s %-*s %s\n", KEY_WIDTH, "KEY", PLAYERS_WIDTH, "PLAYERS",
+                      STRUCTURES_WIDTH, "BETTING", "GAME");
     if (l->json)
         put_json(&l->out->text, key, variant);
     else
@@ -107,15 +111,13 @@ static exit_status run_list(invocation *call)
 {
     char folder[PATH_MAX];
     content_files files = {.hide_warnings = true};
-    lister l = {call->out, call->option[LIST_JSON].given};
-    if (call->count > 1)
-        return usage_error(call->command, "one DIR at the most");
+    lister l = {.out = call->out, .json = call->option[LIST_JSON].given};
+    const char *from = call->count > 0 ? call->words[0] : folder;
     if (call->count == 0 && !variant_folder(call->command->path, folder))
         return STATUS_IO;
-    if (!l.json)
-        output_printf(call->out, "%-*s %-*s %-*s %s\n", KEY_WIDTH, "KEY", PLAYERS_WIDTH, "PLAYERS",
-                      STRUCTURES_WIDTH, "BETTING", "GAME");
-    variant_files_each(&files, call->count > 0 ? call->words[0] : folder, list_variant, &l);
+    variant_files_each(&files, from, list_variant, &l);
+    if (l.count == 0 && files.status == STATUS_OK)
+        complain(call->command->path, "there are no variants in %s", from);
     return files.status;
 }
 
@@ -142,7 +144,7 @@ static const command *const children[] = {
 const command command_table = {
     .name = "table",
     .path = "marotte table",
-    .summary = "poker variants: check, list, replay, simulate, play",
+    .summary = "poker variants",
     .details = "A variant is a JSON file that describes a poker game: who is dealt what, when\n"
                "bets are made, which hands share the pot.",
     .children = children,

@@ -13,6 +13,7 @@
 #include "tools/marotte/cli/batch.h"
 #include "tools/marotte/cli/lines.h"
 #include "tools/marotte/cli/options.h"
+#include "tools/marotte/cli/wrap.h"
 #include "tools/marotte/table/cmd_table.h"
 #include "tools/marotte/table/table_setup.h"
 #include "tools/marotte/table/table_show.h"
@@ -31,19 +32,27 @@ typedef struct game {
     bool quit;
 } game;
 
+static const struct {
+    const char *words, *text;
+} orders[] = {
+    {"check, call, fold, bring_in", "as they are; k or x, c and f are short for them"},
+    {"bet 20, raise 40, complete 10", "the total of the round; b 20 and r 40 are short"},
+    {"bet, raise, complete", "alone where one total is possible, as in limit"},
+    {"bet all, raise all, all-in", "as much as is possible"},
+    {"draw 1 3, discard 2, expose 1", "cards by their numbers; draw alone keeps all"},
+    {"pass 1 2", "cards for a neighbour"},
+    {"separate 1 2 3 4", "cards in the order of the groups"},
+    {"declare high", "or low, or both; declare high low for pots apart"},
+    {"buy, buy 2, decline", "a card for chips, giving up card 2"},
+    {"replace 1 3", "community cards by their numbers"},
+};
+
 static void show_help(output *out)
 {
-    output_printf(out, "check, call, fold, bring_in       as they are; k or x, c and f are short for them\n"
-                       "bet 20, raise 40, complete 10     the total of the round; b 20 and r 40 are short\n"
-                       "bet, raise, complete              alone where one total is possible, as in limit\n"
-                       "bet all, raise all, all-in        as much as is possible\n"
-                       "draw 1 3, discard 2, expose 1     cards by their numbers; draw alone keeps all\n"
-                       "pass 1 2                          cards for a neighbour\n"
-                       "separate 1 2 3 4                  cards in the order of the groups\n"
-                       "declare high                      or low, or both; declare high low for pots apart\n"
-                       "buy, buy 2, decline               a card for chips, giving up card 2\n"
-                       "replace 1 3                       community cards by their numbers\n"
-                       "help, quit\n");
+    enum { TEXT_COLUMN = 32 };
+    for (size_t i = 0; i < sizeof orders / sizeof *orders; i++)
+        wrap_row(&out->text, orders[i].words, TEXT_COLUMN, orders[i].text, wrap_columns());
+    output_printf(out, "help, quit\n");
 }
 
 /* ---- reading ---- */

@@ -105,69 +105,26 @@ static mrt_status move_random(table_player *player, mrt_table *table, const mrt_
 
 /* ---- scripts ---- */
 
-static uint8_t count_gone(const mrt_seat_view *before, const mrt_seat_view *after)
-{
-    uint8_t gone = 0;
-    for (size_t i = 0; i < before->count; i++) {
-        bool there = false;
-        for (size_t k = 0; k < after->count; k++)
-            there = there || after->cards[k] == before->cards[i];
-        gone = (uint8_t)(gone + !there);
-    }
-    return gone;
-}
-
-/* What a seat did, from what it had before and has now. */
-static mrt_move seen_move(const mrt_question *q, const mrt_seat_view *before, const mrt_seat_view *after)
-{
-    enum { RAISES = MRT_MOVE_BET | MRT_MOVE_RAISE | MRT_MOVE_COMPLETE };
-    enum { CHOICES = MRT_MOVE_EXPOSE | MRT_MOVE_PASS | MRT_MOVE_REPLACE };
-    mrt_move move = {.amount = before->bet + after->put_in - before->put_in};
-    uint8_t gone = count_gone(before, after);
-    if (after->folded)
-        move.kind = MRT_MOVE_FOLD;
-    else if ((q->moves & (MRT_MOVE_BUY | MRT_MOVE_DECLINE)) != 0)
-        move.kind = after->put_in > before->put_in || gone > 0 || after->count > before->count
-                        ? MRT_MOVE_BUY
-                        : MRT_MOVE_DECLINE;
-    else if ((q->moves & (MRT_MOVE_CHECK | MRT_MOVE_CALL | MRT_MOVE_BRING_IN)) == 0)
-        move.kind = q->moves;
-    else if (after->put_in == before->put_in)
-        move.kind = MRT_MOVE_CHECK;
-    else if ((q->moves & RAISES) != 0 && move.amount >= q->raise_min)
-        move.kind = q->moves & RAISES;
-    else
-        move.kind = q->moves & (MRT_MOVE_CALL | MRT_MOVE_BRING_IN);
-    move.card_count = (q->moves & CHOICES) != 0 ? q->cards_max : gone;
-    return move;
-}
-
 /* A seat's own script: the one that was loaded first is that of the first seat which is asked. */
 static mrt_status load_for(table_player *player, size_t seat, mrt_error *err)
 {
-    if (player->number[seat] != 0)
+    if (player->scripts[seat] != NULL)
         return MRT_OK;
-    if (player->spare != 0) {
-        player->number[seat] = player->spare;
-        player->spare = 0;
-        return MRT_OK;
-    }
-    return mrt_host_load_player(player->host, player->file, &player->number[seat], err);
+    player->scripts[seat] =
+        player->spare != NULL ? player->spare : mrt_player_create(player->file, NULL, err);
+    player->spare = NULL;
+    return player->scripts[seat] != NULL ? MRT_OK : err->status;
 }
 
 static mrt_status move_script(table_player *player, mrt_table *table, const mrt_question *question,
                               mrt_move *out, mrt_error *err)
 {
-    mrt_seat_view before, after;
-    mrt_table_seat(table, question->seat, MRT_VIEW_ALL, &before);
     mrt_status status = load_for(player, question->seat, err);
     if (status != MRT_OK)
         return status;
-    if (mrt_host_play(player->host, player->number[question->seat], table, player->gen, err) != MRT_OK &&
+    if (mrt_player_play(player->scripts[question->seat], table, player->gen, out, err) != MRT_OK &&
         player->faults++ < FAULTS_TOLD)
         complain(player->file, "%s", err->message);
-    mrt_table_seat(table, question->seat, MRT_VIEW_ALL, &after);
-    *out = seen_move(question, &before, &after);
     return MRT_OK;
 }
 
@@ -200,9 +157,8 @@ static bool find_script(const char *name, char out[PATH_MAX])
 static mrt_status load_script(table_player *player, mrt_error *err)
 {
     player->move = move_script;
-    player->host = mrt_host_create(err);
-    return player->host != NULL ? mrt_host_load_player(player->host, player->file, &player->spare, err)
-                                : err->status;
+    player->spare = mrt_player_create(player->file, NULL, err);
+    return player->spare != NULL ? MRT_OK : err->status;
 }
 
 mrt_status table_player_init(table_player *player, const char *name, mrt_gen *gen, mrt_error *err)
@@ -226,6 +182,10 @@ void table_player_fini(table_player *player)
 {
     if (player->faults > FAULTS_TOLD)
         complain(player->file, "%lld moves were replaced in all", player->faults);
-    mrt_host_destroy(player->host);
-    player->host = NULL;
+    mrt_player_destroy(player->spare);
+    player->spare = NULL;
+    for (size_t i = 0; i < MRT_VARIANT_PLAYERS; i++) {
+        mrt_player_destroy(player->scripts[i]);
+        player->scripts[i] = NULL;
+    }
 }

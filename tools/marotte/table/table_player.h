@@ -9,23 +9,22 @@
 
 #include <limits.h>
 
-#include "bindings/module/hand_host.h"
+#include "bindings/module/player.h"
 #include "marotte/table.h"
 
 typedef struct table_player table_player;
 
-/* Makes the move of the asked seat; `out` is the move that was made, as far as others can see it. */
+/* Makes the move of the asked seat; `out` is the move that was made, which is not always what a script tried. */
 typedef mrt_status table_player_move(table_player *player, mrt_table *table, const mrt_question *question,
                                      mrt_move *out, mrt_error *err);
 
 struct table_player {
     table_player_move *move;
-    mrt_gen *gen;                    /* borrowed; not that of the cards, which do not depend on who plays */
-    mrt_host *host;                  /* owned; of a script, else NULL */
-    int number[MRT_VARIANT_PLAYERS]; /* of the script in the host, by seat; 0 = not loaded yet */
-    int spare;                       /* loaded, and of no seat yet; 0 = none */
-    char file[PATH_MAX];             /* of the script */
-    long long faults;                /* moves of the script that were replaced */
+    mrt_gen *gen; /* borrowed; not that of the cards, which do not depend on who plays */
+    mrt_player *scripts[MRT_VARIANT_PLAYERS]; /* owned; by seat, NULL = not loaded yet */
+    mrt_player *spare;                        /* owned; loaded, and of no seat yet, or NULL */
+    char file[PATH_MAX];                      /* of the script */
+    long long faults;                         /* moves of the script that were replaced */
 };
 
 /* By name: check-call, random, FILE.lua, or the name of a script that comes with the engine. A script is loaded once to

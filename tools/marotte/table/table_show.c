@@ -2,10 +2,10 @@
 #include "tools/marotte/table/table_show.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
+#include "tools/marotte/cli/wrap.h"
 #include "tools/marotte/table/table_words.h"
 
 /* ---- seats and cards ---- */
@@ -381,15 +381,7 @@ static void show_wilds(table_show *show)
         output_end_line(show->out);
 }
 
-enum { SEAT_TEXT = 96, WIDTH_USUAL = 80, WIDTH_LEAST = 40 };
-
-/* The columns of the terminal, as far as the shell tells. */
-static size_t line_width(void)
-{
-    const char *text = getenv("COLUMNS");
-    long columns = text != NULL ? strtol(text, NULL, 10) : 0;
-    return columns >= WIDTH_LEAST ? (size_t)columns : WIDTH_USUAL;
-}
+enum { SEAT_TEXT = 96 };
 
 /* "seat 2 has 490, bet 10", "seat 3 folded", "seat 4 is all in, bet 20" */
 static void describe_seat(const mrt_seat_view *view, size_t seat, char out[SEAT_TEXT])
@@ -409,7 +401,7 @@ static void describe_seat(const mrt_seat_view *view, size_t seat, char out[SEAT_
 static void show_others(table_show *show)
 {
     static const char label[] = "others:";
-    size_t column = 0, width = line_width();
+    size_t column = 0, width = wrap_columns();
     for (size_t i = 0; i < mrt_table_seats(show->table); i++) {
         mrt_seat_view view;
         char text[SEAT_TEXT];

@@ -1,10 +1,9 @@
-/* bindings/host and bindings/player: scripted players that play hands for a C program, what happens when one of them is
- * bad, and that no allocation that fails does harm. */
+/* bindings/module/player: scripted players that play hands for a C program, what happens when one of them is bad, and that
+ * no allocation that fails does harm. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "bindings/module/hand_host.h"
 #include "bindings/module/player.h"
 #include "spec/c/failing_alloc.h"
 #include "spec/c/table/table_play.h"
@@ -12,7 +11,6 @@
 static const mrt_stakes limit = {.structure = MRT_STRUCTURE_LIMIT, .small_bet = 10};
 
 typedef struct test {
-    mrt_host *host;
     unsigned failures;
 } test;
 
@@ -28,14 +26,12 @@ static void write_file(test *t, char *path, const char *text)
     close(file);
 }
 
-/* Loads a player from a text; 0 when it is refused, for the reason in `err`. */
-static int load_text(test *t, const char *text, mrt_error *err)
+/* Loads a player from a text; NULL when it is refused, for the reason in `err`. */
+static mrt_player *load_text(test *t, const char *text, mrt_error *err)
 {
     char path[] = SCRATCH;
-    int player = 0;
     write_file(t, path, text);
-    mrt_status status = mrt_host_load_player(t->host, path, &player, err);
-    CHECK(&t->failures, (status == MRT_OK) == (player > 0));
+    mrt_player *player = mrt_player_create(path, NULL, err);
     unlink(path);
     return player;
 }
@@ -57,14 +53,14 @@ static bool is_over(const mrt_table *table)
 }
 
 /* Plays a hand with one player for all seats; the number of messages. */
-static size_t play_hand(test *t, int player, double seed, mrt_hand_result *result, mrt_error *err)
+static size_t play_hand(test *t, mrt_player *player, double seed, mrt_hand_result *result, mrt_error *err)
 {
     mrt_gen gen;
     mrt_gen_seed(&gen, seed);
     size_t messages = 0, asked = 0;
     game g = start_hand(t, &gen);
     for (; !is_over(g.table) && asked < 1000; asked++)
-        messages += mrt_host_play(t->host, player, g.table, &gen, err) != MRT_OK;
+        messages += mrt_player_play(player, g.table, &gen, NULL, err) != MRT_OK;
     mrt_chips sum = 0;
     CHECK(&t->failures, mrt_table_result(g.table, result, err) == MRT_OK);
     for (size_t i = 0; i < 3; i++)
@@ -78,16 +74,17 @@ static void test_good(test *t)
 {
     mrt_error err;
     mrt_hand_result first, second;
-    int player = load_text(t,
-                           "return function(view) local moves = view.question.moves\n"
-                           "  return { move = moves[view.random(#moves)] } end",
-                           &err);
+    mrt_player *player = load_text(t,
+                                   "return function(view) local moves = view.question.moves\n"
+                                   "  return { move = moves[view.random(#moves)] } end",
+                                   &err);
     CHECK(&t->failures, play_hand(t, player, 0.25, &first, &err) == 0);
     CHECK(&t->failures, play_hand(t, player, 0.25, &second, &err) == 0);
     CHECK(&t->failures, memcmp(first.stacks, second.stacks, 3 * sizeof *first.stacks) == 0);
-    int folder = load_text(t, "return function() return { move = 'fold' } end", &err);
-    CHECK(&t->failures, folder == player + 1);
+    mrt_player *folder = load_text(t, "return function() return { move = 'fold' } end", &err);
     CHECK(&t->failures, play_hand(t, folder, 0.5, &first, &err) == 0 && !first.showdown);
+    mrt_player_destroy(player);
+    mrt_player_destroy(folder);
 }
 
 static void test_bad(test *t)
@@ -107,11 +104,46 @@ static void test_bad(test *t)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         mrt_error err;
         mrt_hand_result result;
-        int player = load_text(t, cases[i].text, &err);
-        CHECK(&t->failures, player > 0 && play_hand(t, player, 0.75, &result, &err) == 12 && result.showdown);
+        mrt_player *player = load_text(t, cases[i].text, &err);
+        CHECK(&t->failures,
+              player != NULL && play_hand(t, player, 0.75, &result, &err) == 12 && result.showdown);
         if (!CHECK(&t->failures, strstr(err.message, cases[i].message) == err.message &&
                                      strstr(err.message, cases[i].reason) != NULL))
             printf("%s\n", err.message);
+        mrt_player_destroy(player);
+    }
+}
+
+/* What was made is told: the answer where it is legal, else the passive move. The first to act may fold, call 10 or raise
+ * to 20. */
+static void test_made(test *t)
+{
+    static const struct {
+        const char *answer;
+        unsigned kind;
+        mrt_chips amount;
+        mrt_status status;
+    } cases[] = {
+        {"{ move = 'raise' }", MRT_MOVE_RAISE, 20, MRT_OK},
+        {"{ move = 'fold' }", MRT_MOVE_FOLD, 0, MRT_OK},
+        {"{ move = 'raise', amount = 7 }", MRT_MOVE_CALL, 0, MRT_ERR_INPUT},
+        {"{ move = 'buy' }", MRT_MOVE_CALL, 0, MRT_ERR_INPUT},
+        {"7", MRT_MOVE_CALL, 0, MRT_ERR_INPUT},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char text[128];
+        mrt_gen gen;
+        mrt_error err;
+        mrt_move made = {0};
+        mrt_gen_seed(&gen, 0.5);
+        game g = start_hand(t, &gen);
+        snprintf(text, sizeof text, "return function() return %s end", cases[i].answer);
+        mrt_player *player = load_text(t, text, &err);
+        CHECK(&t->failures, mrt_player_play(player, g.table, &gen, &made, &err) == cases[i].status);
+        CHECK(&t->failures, made.kind == cases[i].kind && made.card_count == 0);
+        CHECK(&t->failures, cases[i].amount == 0 || made.amount == cases[i].amount);
+        mrt_player_destroy(player);
+        close_game(&g);
     }
 }
 
@@ -121,25 +153,17 @@ static void test_hoard(test *t)
     mrt_error err = {.status = MRT_OK};
     mrt_hand_result result;
     int hands = 0;
-    int player = load_text(t,
-                           "local kept return function(view)\n"
-                           "  for i = 1, 30000 do kept = { kept } end return view.passive end",
-                           &err);
+    mrt_player *player = load_text(t,
+                                   "local kept return function(view)\n"
+                                   "  for i = 1, 30000 do kept = { kept } end return view.passive end",
+                                   &err);
     while (hands < 100 && play_hand(t, player, 0.5, &result, &err) == 0)
         hands++;
     CHECK(&t->failures, hands >= 1 && hands < 10);
     if (!CHECK(&t->failures,
                strstr(err.message, "more than 33554432 bytes of memory in all that it keeps") != NULL))
         printf("%s\n", err.message);
-}
-
-/* A number that no player has: the hand goes on. */
-static void test_unknown(test *t)
-{
-    mrt_error err;
-    mrt_hand_result result;
-    CHECK(&t->failures, play_hand(t, 1000, 0.5, &result, &err) == 12 && result.showdown);
-    CHECK(&t->failures, strcmp(err.message, "there is no player 1000") == 0);
+    mrt_player_destroy(player);
 }
 
 /* Loads a player and asks it once, with an allocator of its own. */
@@ -150,7 +174,7 @@ static void ask_once(test *t, const char *path, failing_alloc *in)
     mrt_gen_seed(&gen, 0.5);
     game g = start_hand(t, &gen);
     mrt_player *player = mrt_player_create(path, &in->alloc, &err);
-    mrt_status status = player != NULL ? mrt_player_play(player, g.table, &gen, &err) : err.status;
+    mrt_status status = player != NULL ? mrt_player_play(player, g.table, &gen, NULL, &err) : err.status;
     CHECK(&t->failures, status == MRT_OK || (status == MRT_ERR_MEMORY && in->failed > 0));
     CHECK(&t->failures, status == MRT_OK || err.message[0] != '\0');
     mrt_player_destroy(player);
@@ -180,30 +204,40 @@ static void test_memory(test *t)
 static void test_load(test *t)
 {
     mrt_error err;
-    int player;
-    CHECK(&t->failures, mrt_host_load_player(t->host, "no/such/file.lua", &player, &err) != MRT_OK);
+    CHECK(&t->failures, mrt_player_create("no/such/file.lua", NULL, &err) == NULL);
     CHECK(&t->failures, strstr(err.message, "no/such/file.lua") != NULL);
-    CHECK(&t->failures, load_text(t, "return 7", &err) == 0 && strstr(err.message, "not a number") != NULL);
-    CHECK(&t->failures, load_text(t, "\x1bLua", &err) == 0);
-    CHECK(&t->failures, load_text(t, "while true do end", &err) == 0 && err.status == MRT_ERR_LIMIT);
-    int loaded = 0;
-    while (load_text(t, "return function() end", &err) > 0 && loaded <= MRT_HOST_PLAYERS)
-        loaded++;
-    CHECK(&t->failures, loaded <= MRT_HOST_PLAYERS && err.status == MRT_ERR_LIMIT);
+    CHECK(&t->failures, load_text(t, "return 7", &err) == NULL && strstr(err.message, "not a number"));
+    CHECK(&t->failures, load_text(t, "\x1bLua", &err) == NULL);
+    CHECK(&t->failures, load_text(t, "while true do end", &err) == NULL && err.status == MRT_ERR_LIMIT);
+    mrt_player_destroy(NULL);
+}
+
+/* A hand that is over: nobody is asked. */
+static void test_over(test *t)
+{
+    mrt_gen gen;
+    mrt_error err;
+    mrt_move made = {.kind = MRT_MOVE_DRAW};
+    mrt_gen_seed(&gen, 0.5);
+    game g = start_hand(t, &gen);
+    mrt_player *folds = load_text(t, "return function() return { move = 'fold' } end", &err);
+    while (!is_over(g.table))
+        CHECK(&t->failures, mrt_player_play(folds, g.table, &gen, NULL, &err) == MRT_OK);
+    CHECK(&t->failures, mrt_player_play(folds, g.table, &gen, &made, &err) == MRT_ERR_INPUT);
+    CHECK(&t->failures, strcmp(err.message, "the hand is over") == 0 && made.kind == MRT_MOVE_DRAW);
+    mrt_player_destroy(folds);
+    close_game(&g);
 }
 
 int main(void)
 {
-    mrt_error err;
-    test t = {.host = mrt_host_create(&err)};
-    if (!CHECK(&t.failures, t.host != NULL))
-        return 1;
+    test t = {0};
     test_good(&t);
     test_bad(&t);
+    test_made(&t);
     test_hoard(&t);
-    test_unknown(&t);
     test_memory(&t);
     test_load(&t);
-    mrt_host_destroy(t.host);
-    return check_report("host player", t.failures);
+    test_over(&t);
+    return check_report("player", t.failures);
 }
