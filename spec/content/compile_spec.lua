@@ -2,7 +2,7 @@
 
 local marotte = require "marotte"
 local random = require "spec.support.score_random"
-local sample = require("spec.support.eval_cards").sample
+local sample = require("spec.support.sample").size
 
 local fields = [[
   name = "Case", rarity = "common", cost = 4,
