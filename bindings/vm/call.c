@@ -52,6 +52,10 @@ static void *guard_resize(void *user, void *block, size_t old_size, size_t size)
 {
     mrt_guard *guard = user;
     size_t held = block != NULL ? old_size : 0;
+#ifdef MAROTTE_GC_STRESS
+    if (mrt_stress_refuses(&guard->stress, block, old_size, guard->used))
+        return NULL;
+#endif
     if (size > held && (size > MRT_SLAB_MAX || guard->used + size > guard->limit)) {
         mrt_refusal why = judge(guard, block, old_size, size);
         if (why != MRT_REFUSED_NOTHING)
@@ -93,6 +97,9 @@ lua_State *mrt_guard_open(mrt_guard *guard)
     }
     *(mrt_guard **)lua_getextraspace(L) = guard; /* new threads get a copy */
     lua_gc(L, LUA_GCINC, 300, 200, 0);
+#ifdef MAROTTE_GC_STRESS
+    mrt_stress_begin(&guard->stress);
+#endif
     return L;
 }
 

@@ -12,6 +12,7 @@
 
 #include "bindings/vm/binding.h"
 #include "bindings/vm/slab.h"
+#include "bindings/vm/stress.h"
 
 /* Limits of content. They stop runaway scripts, and keep what one instruction can cost small: a loop of
  * MRT_CALL_INSTRUCTIONS over the dearest instruction ends after seconds. */
@@ -70,6 +71,9 @@ typedef struct mrt_guard {
     void *print_user;
     const char *advice; /* for who writes to what is read-only: where state is kept; borrowed */
     mrt_error error;    /* of the last call that failed */
+#ifdef MAROTTE_GC_STRESS
+    mrt_stress stress; /* test builds alone */
+#endif
 } mrt_guard;
 
 /* `alloc` NULL = the C library's. */

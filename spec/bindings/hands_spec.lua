@@ -337,7 +337,7 @@ describe("a Lua hand", function()
   end
 
   it("leaves the hooks and the collector of the program as they are", function()
-    local count = 0
+    local count, before = 0, table.pack(debug.gethook())
     debug.sethook(function()
       count = count + 1
     end, "", 100)
@@ -347,7 +347,7 @@ describe("a Lua hand", function()
     collectgarbage "restart"
     load_text(good)
     local hook = debug.gethook()
-    debug.sethook()
+    debug.sethook(table.unpack(before, 1, before.n))
     assert.is_true(collectgarbage "isrunning")
     assert.is_function(hook)
     assert.is_true(count > 0)

@@ -3,10 +3,11 @@
 local command = require "spec.support.command"
 local json = require "spec.support.json"
 local marotte = require "marotte"
+local sample = require "spec.support.sample"
 local vectors = require "spec.support.vectors"
 
 local FILE = "variants/eval.jsonl"
-local STEP = os.getenv "MAROTTE_QUICK" and 10 or 1 -- a quick run asks the module for each tenth line
+local STEP = sample.step(1) -- a quick run asks the module for each tenth line
 
 --- The recorded pairs of `21` and of the three- and four-card tables number the classes otherwise: only their order
 --- counts, and of it the one that the rules give (cmp_doc).

@@ -5,11 +5,11 @@ local json = require "spec.support.json"
 local marotte = require "marotte"
 local reference = require "spec.support.hands_reference"
 local text = require "spec.support.hands_text"
+local sample = require "spec.support.sample"
 local vectors = require "spec.support.vectors"
 
-local quick = os.getenv "MAROTTE_QUICK"
-local STEP = quick and 10 or 1            -- a quick run asks the module about each tenth play
-local SLOW_STEP = quick and 400 or 40     -- the reference is there to be right itself: each 40th play is enough
+local STEP = sample.step(1)       -- a quick run asks the module about each tenth play
+local SLOW_STEP = sample.step(40) -- the reference is there to be right itself: each 40th play is enough
 
 local rule_of = {
   ["Pareidolia"] = "pareidolia", ["Smeared Joker"] = "smeared", ["Four Fingers"] = "four_fingers",

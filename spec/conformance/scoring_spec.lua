@@ -1,11 +1,12 @@
 --- Recorded hands: what was played, what it scored, to the last bit.
 
 local board = require "spec.support.board"
+local sample = require "spec.support.sample"
 local reference = require "spec.support.score_reference"
 local vectors = require "spec.support.vectors"
 
 local KEYS = { "hand", "chips", "mult", "score", "debuffed", "dollars" }
-local SLOW_STEP = os.getenv "MAROTTE_QUICK" and 80 or 8 -- the reference has to be right too: each 8th hand is enough
+local SLOW_STEP = sample.step(8) -- the reference has to be right too: each 8th hand is enough
 
 --- A value so that two different doubles never look the same.
 local function shown(value)

@@ -2,7 +2,7 @@
 
 local marotte = require "marotte"
 local random = require "spec.support.score_random"
-local sample = require("spec.support.eval_cards").sample
+local sample = require("spec.support.sample").size
 
 local fields = [[
   name = "Case", rarity = "common", cost = 4,
@@ -134,6 +134,11 @@ main("chips state.mult, mult game.skips", [[ return { chips = self.state.mult, m
 main("ancient_suit = 2: mult 3", [[ if game.ancient_suit == "Diamonds" then return { mult = 3 } end]])
 main("last_hand = 11: mult 3", [[ if game.last_hand == "Pair" then return { mult = 3 } end]])
 main("idol_rank = 8: mult 3", [[ if game.idol_rank == 8 then return { mult = 3 } end]])
+-- They may be nil.
+for _, name in ipairs { "idol_rank", "mail_rank", "idol_suit", "ancient_suit", "castle_suit", "last_hand" } do
+  main("call", ("if game.%s then return { mult = 3 } end"):format(name))
+  main("call", ("if not game.%s then return { mult = 3 } end"):format(name))
+end
 main("call", [[ if game.mail_rank == 0 then return { mult = 3 } end]])
 main("call", [[ if game.castle_suit == nil then return { mult = 3 } end]])
 main("call", [[ if game.mail_rank < 9 then return { mult = 3 } end]])

@@ -337,6 +337,15 @@ describe("operations of game that make:", function()
     assert.are.equal(30, state.jokers[3].state.chips)
   end)
 
+  it("copy_joker lays the copy face up, whatever lies face down", function()
+    local _, state = probe.holds([[
+      local original = game.jokers[2]
+      local copy = game:copy_joker(original)
+      same(original.face_down, true) same(copy.face_down, false)
+    ]], { jokers = { "j_probe", { key = "j_joker", face_down = true } } })
+    assert.are.same({ true }, { state.jokers[2].face_down, state.jokers[3].face_down })
+  end)
+
   it("copy_consumable doubles a consumable", function()
     probe.holds [[
       same(game:copy_consumable(game.consumables[1]).key, "c_pluto")

@@ -5,7 +5,7 @@ local marotte = require "marotte"
 local random = require "spec.support.hands_random"
 local reference = require "spec.support.hands_reference"
 local source = require "spec.support.eval_cards".source
-local sample = require "spec.support.eval_cards".sample
+local sample = require("spec.support.sample").size
 local text = require "spec.support.hands_text"
 
 local BATCH = 12 -- definitions of a set

@@ -1,9 +1,10 @@
 --- Random situations in numbers, for the sanitizers: whatever is played, discarded and ended, no script fails, and undo
---- brings everything back. MAROTTE_SOAK asks for more situations than the usual number.
+--- brings everything back. A quick run has no fewer; MAROTTE_SOAK asks for another number.
 local marotte = require "marotte"
+local sample = require "spec.support.sample"
 local random = require "spec.support.score_random"
 
-local situations = tonumber(os.getenv "MAROTTE_SOAK" or "") or 20000
+local situations = tonumber(os.getenv "MAROTTE_SOAK" or "") or math.max(20000, sample.size(20000))
 local seed = tonumber(os.getenv "MAROTTE_SOAK_FROM" or "") or 1000000
 
 --- One situation, by its number.

@@ -3,7 +3,7 @@
 local marotte = require "marotte"
 local random = require "spec.support.score_random"
 local reference = require "spec.support.score_reference"
-local sample = require("spec.support.eval_cards").sample
+local sample = require("spec.support.sample").size
 
 local host
 

@@ -1,9 +1,9 @@
 --- Every variant that comes with the engine, played by scripts: chips, cards, what is seen, and repeatability.
 local lfs = require "lfs"
 local marotte = require "marotte"
+local sample = require "spec.support.sample"
 
-local quick = os.getenv "MAROTTE_QUICK" ~= nil
-local HANDS = quick and 1 or 4 -- of each number of players and structure
+local HANDS = sample.size(4) -- of each number of players and structure
 
 local KEYS = {}
 for name in lfs.dir "variants" do

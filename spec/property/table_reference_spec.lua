@@ -5,7 +5,7 @@ local lfs = require "lfs"
 local marotte = require "marotte"
 local match = require "spec.support.table_reference.match"
 local rules = require "spec.support.table_rules"
-local sample = require("spec.support.eval_cards").sample
+local sample = require("spec.support.sample").size
 local table_play = require "spec.support.table_play"
 
 local hands = tonumber(os.getenv "MAROTTE_HANDS" or "") or sample(40)

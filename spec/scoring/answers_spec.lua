@@ -194,3 +194,49 @@ return { name = "Giver", rarity = "common", config = { n = 7 }, state = { grown 
     end)
   end
 end)
+
+describe("answers that wait", function()
+  --- Of many jokers about a card, while one of them discards, which asks all of them again about another card.
+  local function gathering_host(word)
+    local host = marotte.new_host {}
+    host:load("sequences/discard.lua",
+      'return sequence { classify, each "selected" { gather { ask "individual" } }, finish_discard }')
+    host:load("jokers/giver.lua",
+      ('return { name = "Giver", rarity = "common", on = { individual = %s } }'):format(word))
+    host:load("jokers/hook.lua", [[
+      return { name = "Hook", rarity = "common",
+        on = { individual = function() game:discard_random(1, "spec") end } }]])
+    return host
+  end
+
+  local function row(givers)
+    local jokers = {}
+    for i = 1, givers do
+      jokers[i] = "j_giver"
+    end
+    jokers[givers + 1] = "j_hook"
+    return jokers
+  end
+
+  for _, case in ipairs {
+    { "given", "{ give = { dollars = 1 } }" },
+    { "returned", "function() return { dollars = 1 } end" },
+    { "functions", 'function() return { extra = { func = function() game:earn(1) end } } end' },
+  } do
+    it(("all count when they are %s, however many cards are asked about at once"):format(case[1]), function()
+      local host = gathering_host(case[2])
+      for _, givers in ipairs { 1, 4, 9, 12, 40 } do
+        for held = 0, 3 do
+          local board = host:board {
+            jokers = row(givers), joker_slots = givers + 1, money = 0, played = "AH",
+            held = ("KS QS JS"):sub(1, 3 * held),
+          }
+          local result = board:play()
+          assert.are.same({}, board:state().errors)
+          assert.are.equal(givers * (1 + held), board:state().money, givers .. " jokers, held: " .. held)
+          assert.are.equal(givers * (1 + held), result.dollars)
+        end
+      end
+    end)
+  end
+end)

@@ -1,5 +1,6 @@
 --- Jokers that act as another joker: where, how often, and what they leave alone.
 
+local marotte = require "marotte"
 local board = require "spec.support.board"
 local cases = require "spec.support.joker_cases"
 
@@ -118,5 +119,55 @@ describe("a copy outside of hands", function()
     assert.are.same({ 26, 5 }, { (function(r) return r.chips, r.mult end)(game:play()) })
     game:deal { played = "AH" }
     assert.are.equal(9, game:play().mult)
+  end)
+end)
+
+describe("a context that says `copies = false`", function()
+  --- Jokers that say nothing about copies themselves: it is the context that keeps copiers out.
+  local host
+
+  local function speaker(context, body)
+    host = host or marotte.new_host {}
+    host:load("jokers/speaker.lua", ('return { name = "Speaker", rarity = "common", on = { %s = %s } }'):format(
+      context, body))
+    return host
+  end
+
+  local tag = 'function(self) game:add_tag(self.key .. " " .. self.position) end'
+
+  it("asks no copier for a row of the cash-out", function()
+    local game = speaker("calc_dollar_bonus", "{ give = { dollars = 4 } }"):board {
+      jokers = { BLUE, BLUE, "j_speaker", BRAIN }, played = "8D",
+    }
+    assert.are.same({ { key = "j_speaker", dollars = 4 } }, game:end_of_round({}).rows)
+  end)
+
+  it("calls no function for a copier either", function()
+    local game = speaker("calc_dollar_bonus", tag):board { jokers = { BLUE, "j_speaker" }, played = "8D" }
+    game:end_of_round {}
+    assert.are.same({ "j_speaker 2" }, game:state().tags)
+  end)
+
+  for _, context in ipairs { "add_to_deck", "remove_from_deck" } do
+    it("tells " .. context .. " to the joker itself, never to its copier", function()
+      for joker, tags in ipairs { {}, { "j_speaker 2" } } do
+        local game = speaker(context, tag):board { jokers = { BLUE, "j_speaker" }, played = "8D" }
+        game:fire(context, { joker = joker })
+        assert.are.same(tags, game:state().tags)
+      end
+    end)
+  end
+
+  it("may be an author's own; without it copiers are asked", function()
+    for _, case in ipairs { { "false", 1 }, { "true", 3 }, { "nil", 3 } } do
+      local fresh = marotte.new_host {}
+      fresh:load("contexts/sunrise.lua",
+        ('return { asked = { "joker" }, answers = { "dollars" }, copies = %s }'):format(case[1]))
+      fresh:load("jokers/lark.lua",
+        'return { name = "Lark", rarity = "common", on = { sunrise = { give = { dollars = 1 } } } }')
+      local game = fresh:board { jokers = { BLUE, BLUE, "j_lark" }, played = "8D", money = 0 }
+      game:fire "sunrise"
+      assert.are.equal(case[2], game:state().money, "copies = " .. case[1])
+    end
   end)
 end)

@@ -1,6 +1,7 @@
 --- The order in which a played hand is scored, from the chosen cards to the discard pile. Each case has a sum and a
 --- factor that give another number in any other order.
 
+local marotte = require "marotte"
 local board = require "spec.support.board"
 local cases = require "spec.support.joker_cases"
 
@@ -311,6 +312,63 @@ describe("a joker's turn", function()
       { jokers = { "j_matador", "j_bootstraps" }, money = 0, blind = { key = "bl_flint" }, played = "AH" },
       { mult = 3, dollars = 8 } },
   }
+end)
+
+describe("a joker that joins the row while its members have their turns", function()
+  --- A joker that brings others once, in its own turn.
+  local function host_with(body)
+    local host = marotte.new_host {}
+    host:load("jokers/bringer.lua", ([[
+      return {
+        name = "Bringer", rarity = "common", state = { done = false },
+        on = { joker_main = function(self)
+          if not self.state.done then self.state.done = true %s end
+        end },
+      }]]):format(body))
+    return host
+  end
+
+  --- chips and mult of the hand in which they come, those of the next one, the keys of the row.
+  local function story(body, jokers)
+    local game = host_with(body):board { jokers = jokers or { "j_bringer" }, joker_slots = 9, played = "AH" }
+    local first = game:play()
+    game:deal { played = "AH" }
+    local second, after, keys = game:play(), game:state(), {}
+    assert.are.same({}, after.errors)
+    for i, joker in ipairs(after.jokers) do
+      keys[i] = joker.key
+    end
+    return { first.chips, first.mult, second.chips, second.mult, table.concat(keys, " ") }
+  end
+
+  local one = [[game:create("joker", "spec", { key = "j_joker" })]]
+
+  it("has no turn in that event, and one in the next", function()
+    assert.are.same({ 16, 1, 16, 5, "j_bringer j_joker" }, story(one))
+  end)
+
+  it("has none behind others that have one", function()
+    assert.are.same({ 16, 3, 16, 7, "j_bringer j_cavendish j_joker" }, story(one, { "j_bringer", "j_cavendish" }))
+  end)
+
+  it("has none when it is the second or third that comes", function()
+    assert.are.same({ 16, 1, 16, 13, "j_bringer j_joker j_joker j_joker" }, story(one:rep(3, " ")))
+  end)
+
+  it("has none as a copy of one that still has its turn", function()
+    assert.are.same({ 16, 5, 16, 9, "j_bringer j_joker j_joker" },
+      story("game:copy_joker(game.jokers[2])", { "j_bringer", "j_joker" }))
+  end)
+
+  it("has none for its edition either", function()
+    assert.are.same({ 16, 1, 66, 5, "j_bringer j_joker" },
+      story [[game:create("joker", "spec", { key = "j_joker", edition = "e_foil" })]])
+  end)
+
+  it("is nobody that others speak about", function()
+    assert.are.same({ 16, 1, 16, 1.5, "j_bringer j_baseball j_shortcut" },
+      story([[game:create("joker", "spec", { key = "j_shortcut" })]], { "j_bringer", "j_baseball" }))
+  end)
 end)
 
 describe("destruction", function()

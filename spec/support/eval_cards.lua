@@ -82,9 +82,4 @@ function cards.shuffled(next_number, hand)
   return cards.deal(next_number, table.move(hand, 1, #hand, 1, {}), #hand)
 end
 
---- Sizes of random samples: a tenth of them when MAROTTE_QUICK is set (the instrumented builds set it).
-function cards.sample(n)
-  return os.getenv("MAROTTE_QUICK") and math.max(n // 10, 1) or n
-end
-
 return cards

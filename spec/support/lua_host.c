@@ -2,7 +2,8 @@
  * a module with sanitizers or coverage needs a process that is linked with their runtimes.
  *
  * The script sees `arg` and `...` as under lua5.4. Exit status 1 and a traceback on stderr when it raises. It must
- * close the state at the end, so that leaks are seen. Not installed.
+ * close the state at the end, so that leaks are seen. With MAROTTE_GC_STRESS it collects as the engine's own states do
+ * (bindings/vm/stress.h). Not installed.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,6 +11,8 @@
 #include <lauxlib.h>
 #include <lua.h>
 #include <lualib.h>
+
+#include "bindings/vm/stress.h"
 
 typedef struct command_line {
     int count;
@@ -47,6 +50,28 @@ static int run_script(lua_State *L)
     return 0;
 }
 
+#ifdef MAROTTE_GC_STRESS
+typedef struct stressed {
+    lua_Alloc resize;
+    void *user;
+    mrt_stress stress;
+    size_t used; /* since the allocator is this one */
+} stressed;
+
+static void *resize(void *user, void *block, size_t old_size, size_t size)
+{
+    stressed *s = user;
+    if (mrt_stress_refuses(&s->stress, block, old_size, s->used))
+        return NULL;
+    void *fresh = s->resize(s->user, block, old_size, size);
+    if (fresh != NULL || size == 0) {
+        size_t freed = block != NULL ? old_size : 0;
+        s->used = s->used + size > freed ? s->used + size - freed : 0;
+    }
+    return fresh;
+}
+#endif
+
 int main(int argc, char **argv)
 {
     command_line line = {argc, argv};
@@ -59,6 +84,13 @@ int main(int argc, char **argv)
         fprintf(stderr, "lua_host: not enough memory for a Lua state\n");
         return EXIT_FAILURE;
     }
+#ifdef MAROTTE_GC_STRESS
+    stressed allocator;
+    allocator.resize = lua_getallocf(L, &allocator.user);
+    allocator.used = 0;
+    mrt_stress_begin(&allocator.stress);
+    lua_setallocf(L, resize, &allocator);
+#endif
     lua_pushcfunction(L, add_traceback);
     lua_pushcfunction(L, run_script);
     lua_pushlightuserdata(L, &line);

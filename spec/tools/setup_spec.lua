@@ -4,7 +4,7 @@ local scratch = require "spec.support.scratch"
 
 local run_packages = "gcc libc6-dev cmake ninja-build pkgconf lua5.4 liblua5.4-dev lua-lpeg lua-lpeg-dev libcjson-dev"
   .. " libncurses-dev"
-local test_packages = "lua-busted lua-check clang clang-format shellcheck luarocks tmux binutils"
+local test_packages = "lua-busted lua-check clang clang-format shellcheck luarocks tmux binutils dpkg-dev"
 
 local stand_ins = {
   ["dpkg-query"] = [[

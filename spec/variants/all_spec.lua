@@ -1,9 +1,8 @@
 --- All variants that come with the engine: names, what of the format they use between them, and random play.
 local lfs = require "lfs"
+local sample = require "spec.support.sample"
 local play = require "spec.support.table_play"
 local random = require "spec.support.table_random"
-
-local quick = os.getenv "MAROTTE_QUICK" ~= nil
 
 local function read_file(path)
   local file = assert(io.open(path, "r"))
@@ -151,7 +150,7 @@ local function random_hand(key, players, structure, number)
 end
 
 describe("random play", function()
-  local hands = quick and 1 or 2
+  local hands = sample.size(2)
   for _, key in ipairs(KEYS) do
     it("of " .. key .. " conserves chips and comes to an end", function()
       local variant = play.read(key)

@@ -1,6 +1,7 @@
 /* bindings/engine_{item,card,ctx,game,ops}: no allocation that fails while handlers look at everything and do everything
- * harms the board. What fails is told, or ends the run; the game is as it was before or as it should be, and the next run,
- * with memory, comes to the same end as ever. What each object says and refuses is in spec/content. */
+ * harms the board. Either the run ends with the failure and the game is as it was before, or it comes to the end that it has
+ * with memory: a handler without memory is never passed over. The next run, with memory, comes to that end as ever. What each
+ * object says and refuses is in spec/content. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -147,8 +148,8 @@ static uint64_t run_well(bench *b, mrt_board *board, const way *w)
     return hash;
 }
 
-/* A run whose n-th allocation fails. False when there were not so many. */
-static bool run_short(bench *b, const way *w, size_t n, bool for_ever)
+/* A run whose n-th allocation fails. False when there were not so many. `good`: the state after a run with memory. */
+static bool run_short(bench *b, const way *w, size_t n, bool for_ever, uint64_t good)
 {
     mrt_error err = {.message = ""};
     mrt_board *board = make_board(b->engine);
@@ -164,7 +165,10 @@ static bool run_short(bench *b, const way *w, size_t n, bool for_ever)
     b->memory.fail_at = 0;
     if (!CHECK(&b->failures, status == MRT_OK || status == MRT_ERR_MEMORY))
         printf("%s, %zu: %s\n", w->name, n, err.message);
-    CHECK(&b->failures, status == MRT_OK || mrt_game_hash(game) == before);
+    if (!CHECK(&b->failures, mrt_game_hash(game) == (status == MRT_OK ? good : before)))
+        printf("%s, %zu: %s\n", w->name, n, status == MRT_OK ? "another end" : "another beginning");
+    if (!CHECK(&b->failures, status != MRT_OK || mrt_board_errors(board) == 0))
+        printf("%s, %zu: goes on after \"%s\"\n", w->name, n, mrt_board_error(board, 0));
     CHECK(&b->failures, fold->event == NULL && fold->status == MRT_OK);
     mrt_game_undo(game, mark);
     if (!CHECK(&b->failures, mrt_game_hash(game) == before))
@@ -180,7 +184,7 @@ static void sweep(bench *b, const way *w, bool for_ever)
     uint64_t good = run_well(b, board, w);
     size_t n = 1;
     CHECK(&b->failures, run_well(b, board, w) == good);
-    while (n < ALLOCATIONS_MAX && run_short(b, w, n, for_ever))
+    while (n < ALLOCATIONS_MAX && run_short(b, w, n, for_ever, good))
         n++;
     CHECK(&b->failures, n > FAILURES_MIN && n < ALLOCATIONS_MAX);
     CHECK(&b->failures, run_well(b, board, w) == good);

@@ -1,7 +1,6 @@
 local marotte = require "marotte"
 local reference = require "spec.support.parsecards_reference"
-
-local quick = os.getenv "MAROTTE_QUICK"
+local sample = require "spec.support.sample"
 
 describe("marotte.parsecards", function()
   local cases = {
@@ -153,7 +152,7 @@ describe("marotte.parsecards and the rules written out", function()
   --- How many hands of `count` cards are compared: brute force over every five takes its time from ten cards on.
   local function rounds(count)
     local number = count <= 7 and 400 or count <= 9 and 100 or count <= 16 and 3 or 6
-    return quick and number // 10 + 1 or number
+    return sample.size(number)
   end
 
   for count = 5, 52 do
@@ -168,7 +167,7 @@ describe("marotte.parsecards and the rules written out", function()
 
   it("agree where ranks or suits are few", function()
     math.randomseed(99)
-    for _ = 1, quick and 40 or 400 do
+    for _ = 1, sample.size(400) do
       local ranks, deck = math.random(2, 6), {}
       local from = math.random(0, 13 - ranks) * 4
       table.move(reference.deck(), from + 1, from + ranks * 4, 1, deck)

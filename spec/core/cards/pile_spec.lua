@@ -1,6 +1,5 @@
 local marotte = require "marotte"
-
-local quick = os.getenv "MAROTTE_QUICK"
+local sample = require "spec.support.sample"
 
 local function failure(call, ...)
   local ok, message = pcall(call, ...)
@@ -416,7 +415,7 @@ end)
 describe("marotte.Pile:sort", function()
   it("brings back the order of making, whatever the order and the size", function()
     local random = generator(7)
-    for size = 0, quick and 60 or 200 do
+    for size = 0, math.min(sample.size(200), 300) do
       local pool = marotte.pool()
       local made = pool:cards(("2c "):rep(size))
       local sorted = ids(made)
@@ -443,7 +442,7 @@ describe("marotte.Pile:sort", function()
   end)
 
   it("sorts large piles", function()
-    local pile = marotte.cards(("2c "):rep(quick and 2000 or 20000)):shuffle(0.25)
+    local pile = marotte.cards(("2c "):rep(math.min(sample.size(20000), 50000))):shuffle(0.25)
     assert.are_not.equal(1, pile[1].sort_id)
     pile:sort()
     for i, card in ipairs(pile) do
@@ -545,7 +544,7 @@ describe("cards under random moves", function()
 
   it("are neither lost nor doubled, and stand where a model has them", function()
     local random = generator(2024)
-    for _ = 1, quick and 3 or 10 do
+    for _ = 1, sample.size(10) do
       local pool = marotte.pool()
       local piles, model = { pool:deck(), pool:pile(), pool:pile(), pool:pile() }, { {}, {}, {}, {} }
       for i = 1, 52 do

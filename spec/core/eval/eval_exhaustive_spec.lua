@@ -7,6 +7,7 @@ local marotte = require "marotte"
 local cards = require "spec.support.eval_cards"
 local classes = require "spec.support.eval_classes"
 local reference = require "spec.support.eval_reference"
+local sample = require "spec.support.sample"
 
 local batch = marotte.eval.batch
 
@@ -153,7 +154,7 @@ end
 
 --- Every row, or in a quick run each tenth chunk.
 local function check_rows(rows, n)
-  for from = 1, #rows, CHUNK * (#rows // cards.sample(#rows)) do
+  for from = 1, #rows, CHUNK * sample.step(1) do
     check_chunk(table.move(rows, from, math.min(from + CHUNK - 1, #rows), 1, {}), n)
   end
 end
@@ -227,13 +228,13 @@ for n = 6, 7 do
     end)
 
     it("agrees with the slow reference", function()
-      for _, row in ipairs(sample_rows(n, cards.sample(1000), next_number, cards.deck())) do
+      for _, row in ipairs(sample_rows(n, sample.size(1000), next_number, cards.deck())) do
         assert.are.equal(reference.class(row), (string.unpack("<I2", batch(n, pack(row)))))
       end
     end)
 
     it("does not look at the order of the cards", function()
-      for _, row in ipairs(sample_rows(n, cards.sample(1000), next_number, cards.deck())) do
+      for _, row in ipairs(sample_rows(n, sample.size(1000), next_number, cards.deck())) do
         local other = cards.shuffled(next_number, row)
         assert.are.equal(batch(n, pack(row)), batch(n, pack(other)))
       end
@@ -267,7 +268,7 @@ describe("marotte.eval.omaha", function()
           if cards.text({ id }):find("[" .. only .. "]") then deck[#deck + 1] = id end
         end
       end
-      for _, nine in ipairs(sample_rows(9, cards.sample(count), next_number, deck)) do
+      for _, nine in ipairs(sample_rows(9, sample.size(count), next_number, deck)) do
         local hole, board = table.move(nine, 1, 4, 1, {}), table.move(nine, 5, 9, 1, {})
         local rank, ordered = marotte.eval.omaha(cards.text(hole), cards.text(board))
         assert.are.equal(best_omaha(hole, board), reference.class_offsets[rank] + ordered)
@@ -279,7 +280,7 @@ end)
 --- Every row, or each tenth one in a quick run, through marotte.eval and through the slow reference. `step` = each
 --- step-th row only.
 local function check_type(name, rows, options, step)
-  for i = 1, #rows, (step or 1) * (#rows // cards.sample(#rows)) do
+  for i = 1, #rows, (step or 1) * sample.step(1) do
     local row = rows[i]
     local rank, ordered = marotte.eval(name, cards.text(row), options)
     local wanted_rank, wanted_ordered = reference.eval(name, row)

@@ -5,6 +5,7 @@ local cards = require "spec.support.eval_cards"
 local classes = require "spec.support.eval_classes"
 local reference = require "spec.support.eval_reference"
 local walk = require "spec.support.eval_walk"
+local sample = require "spec.support.sample"
 
 local MOST = 9 -- cards of a hand whose subsets are all tried
 
@@ -42,7 +43,7 @@ end
 local function each_hand(name, count, most, seed, visit)
   local entry, next_number = reference.types[name], cards.source(seed)
   local decks = decks_of(entry)
-  for i = 1, cards.sample(count) do
+  for i = 1, sample.size(count) do
     local hand = cards.deal(next_number, decks[i % #decks + 1], entry.least + next_number(most - entry.least + 1))
     if name == "high_wild" then hand = with_substitutes(next_number, hand) end
     visit(hand, next_number)
@@ -104,7 +105,7 @@ describe("marotte.eval with many cards", function()
     it(("finds the best %s hand in ten cards and more"):format(name), function()
       local entry, next_number = reference.types[name], cards.source(500 + i)
       local deck = cards.deck(entry.ranks)
-      for _ = 1, cards.sample(100) do
+      for _ = 1, sample.size(100) do
         local hand = cards.deal(next_number, deck, 10 + next_number(#deck - 9))
         if name == "high_wild" then
           for k = 1, next_number(5) do hand[k] = cards.WILD end
@@ -119,7 +120,7 @@ describe("marotte.eval with many cards", function()
   for i, name in ipairs { "21", "49", "zero", "6", "low_pip_6", "badugi", "badugi_ah", "higudi" } do
     it(("finds the best %s hand in ten to thirteen cards"):format(name), function()
       local next_number, deck = cards.source(600 + i), cards.deck()
-      for _ = 1, cards.sample(30) do
+      for _ = 1, sample.size(30) do
         local hand = cards.deal(next_number, deck, 10 + next_number(4))
         expect(reference.value(name, hand), name, hand)
       end
@@ -152,7 +153,7 @@ describe("marotte.eval with equal cards", function()
   for i, name in ipairs { "high", "high_wild" } do
     it(("gives the best %s hand"):format(name), function()
       local next_number = cards.source(700 + i)
-      for _ = 1, cards.sample(3000) do
+      for _ = 1, sample.size(3000) do
         local hand = deal_equal(next_number, 5 + next_number(4))
         if name == "high_wild" and next_number(2) == 0 then hand = with_substitutes(next_number, hand) end
         expect(reference.value(name, hand), name, hand, EQUAL)
@@ -161,7 +162,7 @@ describe("marotte.eval with equal cards", function()
 
     it(("compares flushes of %s card by card"):format(name), function()
       local next_number, last = cards.source(740 + i), nil
-      for _ = 1, cards.sample(1000) do
+      for _ = 1, sample.size(1000) do
         local hand = {}
         for k = 1, 5 do hand[k] = (12 - next_number(3 + next_number(10))) * 4 + 2 end
         last = last or hand

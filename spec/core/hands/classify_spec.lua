@@ -1,7 +1,6 @@
 local marotte = require "marotte"
 local reference = require "spec.support.classify_reference"
-
-local quick = os.getenv "MAROTTE_QUICK"
+local sample = require "spec.support.sample"
 
 --- The lists of a contained hand as one text: "Ah Ad, Kc Kd".
 local function lists_text(lists)
@@ -367,7 +366,7 @@ describe("marotte.get_poker_hand_info and the rules written out", function()
   for size = 1, 12 do
     it(("agree on random plays of %d cards"):format(size), function()
       math.randomseed(size)
-      for _ = 1, (size <= 5 and 2500 or 800) // (quick and 10 or 1) do
+      for _ = 1, sample.size(size <= 5 and 2500 or 800) do
         local play, rules = random_play(size), random_rules()
         local expected = { reference.classify(play, rules) }
         seen[expected[4]] = true
