@@ -397,20 +397,20 @@ static bool is_fixed(const mrt_walk *w)
     lua_Debug about;
     lua_pushvalue(w->L, w->function);
     lua_getinfo(w->L, ">S", &about);
-    return w->engine->fixed_upvalues && about.source[0] == '@' && strcmp(about.source + 1, w->def->file) == 0;
+    return w->host->fixed_upvalues && about.source[0] == '@' && strcmp(about.source + 1, w->def->file) == 0;
 }
 
 void mrt_compile_sub(lua_State *L, int function, int config, const mrt_def *def, mrt_sub *sub)
 {
     mrt_proto proto;
     const mrt_sub given = *sub;
-    const mrt_engine *engine = mrt_engine_of(L);
+    const mrt_host *host = mrt_host_of(L);
     int top = lua_gettop(L);
     bool known = (given.tests & MRT_TESTS_OF_CARD) != 0 || (given.tests & ~(uint32_t)MRT_TEST_AREA) == 0;
-    mrt_walk w = {.L = L, .engine = engine, .proto = &proto, .def = def, .given = &given};
+    mrt_walk w = {.L = L, .host = host, .proto = &proto, .def = def, .given = &given};
     w.function = lua_absindex(L, function);
     w.config = lua_absindex(L, config);
-    w.sees_card = known && engine->about[sub->context] == MRT_ABOUT_CARD;
+    w.sees_card = known && host->content->contexts[sub->context].about == MRT_ABOUT_CARD;
     luaL_checkstack(L, LUA_STACK, NULL);
     w.fixed = is_fixed(&w);
     if ((given.tests & MRT_TEST_FIRST) == 0 && mrt_bytecode_push_dump(L, w.function, &proto) &&

@@ -8,7 +8,7 @@
 #ifndef MAROTTE_BINDINGS_COMPILE_H
 #define MAROTTE_BINDINGS_COMPILE_H
 
-#include "bindings/host/engine_parts.h"
+#include "bindings/host/host_parts.h"
 #include "core/base/text.h"
 
 /* Adds to `sub`, a subscription with a function, what the Lua function at `function` says. `config` is the plain table of the

@@ -66,7 +66,7 @@ static mrt_fact flag_of_ctx(const mrt_walk *w, mrt_text_ref name)
 
 static mrt_fact field_of_ctx(const mrt_walk *w, mrt_text_ref name)
 {
-    const mrt_context *context = &w->engine->content.contexts[w->given->context];
+    const mrt_context *context = &w->host->content->contexts[w->given->context];
     if (mrt_ref_is(name, context->subject != NULL ? context->subject : "other_card"))
         return w->sees_card ? mrt_fact_of(MRT_FACT_CARD, 0) : mrt_fact_unknown;
     if (context->cards != NULL && mrt_ref_is(name, context->cards))
@@ -82,19 +82,17 @@ static mrt_fact field_of_ctx(const mrt_walk *w, mrt_text_ref name)
     return flag_of_ctx(w, name);
 }
 
-static mrt_fact field_of_game(mrt_text_ref name)
+/* What items add to some values is worked out anew when a script asks. */
+static mrt_fact field_of_game(const mrt_walk *w, mrt_text_ref name)
 {
-    int stat = mrt_stat_find(name.text, name.length);
-    switch (stat) {
-    case -1:
-    case MRT_STAT_JOKER_SLOTS: /* what items add to these is worked out anew when a script asks */
-    case MRT_STAT_CONSUMABLE_SLOTS:
-    case MRT_STAT_HAND_SIZE:
-    case MRT_STAT_INTEREST:
+    const mrt_content *content = w->host->content;
+    int value = mrt_content_find_value(content, name.text, name.length);
+    if (value < 0 || content->values[value].passive != UINT16_MAX ||
+        content->values[value].type == MRT_VALUE_FLAG)
         return mrt_fact_unknown;
-    default:
-        return mrt_fact_of(MRT_FACT_STAT, stat);
-    }
+    mrt_fact fact = mrt_fact_of(MRT_FACT_STAT, value);
+    fact.is_number = content->values[value].type == MRT_VALUE_NUMBER;
+    return fact;
 }
 
 static mrt_fact field_of_config(const mrt_walk *w, mrt_text_ref name)
@@ -136,7 +134,7 @@ mrt_fact mrt_walk_field(const mrt_walk *w, const mrt_fact *object, mrt_text_ref 
     case MRT_FACT_STATE:
         return field_of_state(w, name);
     case MRT_FACT_GAME:
-        return field_of_game(name);
+        return field_of_game(w, name);
     case MRT_FACT_POKER_HANDS:
         hand = mrt_walk_hand(w, name);
         return hand >= 0 ? mrt_fact_of(MRT_FACT_GROUPS, hand) : mrt_fact_unknown;
@@ -155,7 +153,7 @@ mrt_fact mrt_walk_upvalue(const mrt_walk *w, int index)
     lua_State *L = w->L;
     if (!w->fixed || lua_getupvalue(L, w->function, index + 1) == NULL)
         return mrt_fact_unknown;
-    lua_rawgeti(L, LUA_REGISTRYINDEX, w->engine->env);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, w->host->env);
     bool environment = lua_rawequal(L, -1, -2);
     lua_pop(L, 1);
     if (environment || lua_tocfunction(L, -1) == mrt_sandbox_next) {

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "bindings/host/engine_parts.h"
+#include "bindings/host/host_parts.h"
 #include "bindings/vm/chunk.h"
 
 enum {
@@ -55,13 +55,14 @@ typedef enum mrt_fact_kind {
     MRT_FACT_SUIT_MATCHES, /* card:is_suit of the suit `index` */
     MRT_FACT_FACE_MATCHES,
     MRT_FACT_COPIED, /* ctx.blueprint: nil or a number */
-    MRT_FACT_STAT,   /* the mrt_stat `index` */
+    MRT_FACT_STAT,   /* the value of the game `index` */
     MRT_FACT_SLOT    /* the number in the slot `index` */
 } mrt_fact_kind;
 
 typedef struct mrt_fact {
     mrt_fact_kind kind;
     int index;
+    bool is_number; /* STAT: it is never nil */
     union {
         bool boolean;
         lua_Integer integer;
@@ -113,7 +114,7 @@ typedef struct mrt_walk_place {
 
 typedef struct mrt_walk {
     lua_State *L;
-    const mrt_engine *engine;
+    const mrt_host *host;
     const mrt_proto *proto;
     const mrt_def *def;
     const mrt_sub *given;     /* the subscription as the file has it */
@@ -147,7 +148,7 @@ typedef struct mrt_cond {
     mrt_cond_kind kind;
     bool negated;  /* it holds when the test does not */
     uint32_t test; /* MRT_TEST_* */
-    int value;     /* area, suit, hand, mrt_stat */
+    int value;     /* area, suit, hand, value of the game */
     double equals; /* WHEN */
 } mrt_cond;
 

@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "bindings/compile/compile_parts.h"
+#include "bindings/objects/objects.h"
 #include "marotte/card_names.h"
 
 #define WHOLE_MAX 9007199254740992.0 /* 2^53: from there on a double does not tell all whole numbers apart */
@@ -51,7 +52,7 @@ static bool plain_number(const mrt_fact *fact, double *out)
 
 int mrt_walk_hand(const mrt_walk *w, mrt_text_ref name)
 {
-    const mrt_hands *hands = w->engine->content.hands;
+    const mrt_hands *hands = w->host->content->hands;
     size_t count = hands != NULL ? mrt_hands_count(hands) : 0;
     int found = -1;
     for (size_t i = 0; i < count && i < UINT16_MAX; i++)
@@ -109,8 +110,8 @@ mrt_cond mrt_cond_truth(const mrt_fact *fact)
     case MRT_FACT_STONE:
     case MRT_FACT_NUMBER:
         return known(true);
-    case MRT_FACT_STAT: /* those behind may be nil */
-        return fact->index < MRT_STAT_RANKS ? known(true) : stop;
+    case MRT_FACT_STAT: /* a rank, suit or hand may be nil */
+        return fact->is_number ? known(true) : stop;
     default:
         return stop;
     }
@@ -187,17 +188,20 @@ static mrt_cond when(int stat, double equals)
 static mrt_cond compare_stat(const mrt_walk *w, mrt_relation relation, int stat, const mrt_fact *b)
 {
     double number;
-    if (stat < MRT_STAT_RANKS && mrt_fact_is_number(b)) {
+    uint8_t type = w->host->content->values[stat].type;
+    if (type == MRT_VALUE_NUMBER && mrt_fact_is_number(b)) {
         bool equal = relation == MRT_REL_EQ && plain_number(b, &number);
         return equal ? when(stat, number) : pure;
     }
     if (relation != MRT_REL_EQ || !mrt_fact_is_constant(b))
         return stop;
-    if (stat < MRT_STAT_SUITS) /* 0 is none: nil */
-        return plain_number(b, &number) && number != 0 && stat >= MRT_STAT_RANKS ? when(stat, number) : pure;
+    if (type == MRT_VALUE_NUMBER)
+        return pure;
+    if (type == MRT_VALUE_RANK) /* 0 is none: nil */
+        return plain_number(b, &number) && number != 0 ? when(stat, number) : pure;
     if (b->kind != MRT_FACT_TEXT)
         return pure;
-    if (stat >= MRT_STAT_HANDS) {
+    if (type == MRT_VALUE_HAND) {
         int hand = mrt_walk_hand(w, b->as.text);
         return hand >= 0 ? when(stat, hand + 1) : pure;
     }
@@ -248,24 +252,29 @@ mrt_cond mrt_cond_compare(mrt_walk *w, mrt_relation relation, const mrt_fact *a,
 }
 
 /* Adds a test to a subscription. False: it has no place for it. */
-static bool add_when(mrt_sub *sub, const mrt_cond *cond)
+static bool add_when(const mrt_walk *w, mrt_sub *sub, const mrt_cond *cond)
 {
     if (sub->when_count == MRT_WHEN_MAX)
         return false;
-    sub->when[sub->when_count++] = (mrt_when){(uint8_t)cond->value, cond->equals};
+    bool hand = w->host->content->values[cond->value].type == MRT_VALUE_HAND && cond->equals >= 1;
+    sub->when[sub->when_count++] =
+        (mrt_when){.stat = (uint16_t)cond->value,
+                   .equals = cond->equals,
+                   .hand = hand ? mrt_content_hand_name(w->host->content, (size_t)cond->equals - 1) : NULL};
     return true;
 }
 
-static bool add_hand(mrt_sub *sub, uint16_t hand)
+static bool add_hand(const mrt_walk *w, mrt_sub *sub, uint16_t hand)
 {
     bool used = (sub->tests & (MRT_TEST_HAND | MRT_TEST_CONTAINS)) != 0;
     if (used && sub->hand != hand)
         return false;
     sub->hand = hand;
+    sub->hand_name = mrt_content_hand_name(w->host->content, hand);
     return true;
 }
 
-static bool add_test(mrt_sub *sub, const mrt_cond *cond)
+static bool add_test(const mrt_walk *w, mrt_sub *sub, const mrt_cond *cond)
 {
     uint8_t suits = (uint8_t)(1u << (cond->value & (MRT_SUITS - 1)));
     bool added = true;
@@ -280,10 +289,10 @@ static bool add_test(mrt_sub *sub, const mrt_cond *cond)
         break;
     case MRT_TEST_HAND:
     case MRT_TEST_CONTAINS:
-        added = add_hand(sub, (uint16_t)cond->value);
+        added = add_hand(w, sub, (uint16_t)cond->value);
         break;
     case MRT_TEST_WHEN:
-        added = add_when(sub, cond);
+        added = add_when(w, sub, cond);
         break;
     default: /* FACE, NOT_COPIED: nothing more to say */
         break;
@@ -302,7 +311,7 @@ mrt_outcome mrt_outcome_call(const mrt_walk *w, const mrt_walk_place *place)
  * condition is not met, or not come to. */
 static void restrict_outcome(const mrt_walk *w, mrt_outcome *kept, mrt_cond cond, bool late)
 {
-    if (cond.kind != MRT_COND_TEST || cond.negated || !add_test(&kept->sub, &cond)) {
+    if (cond.kind != MRT_COND_TEST || cond.negated || !add_test(w, &kept->sub, &cond)) {
         kept->end = MRT_WALK_CALL;
         return;
     }
@@ -383,9 +392,9 @@ static bool read_operand(int key, const mrt_fact *value, mrt_operand *out)
     else if (key == MRT_ANSWER_REPETITIONS)
         return false; /* a value that changes may be wrong some day: the function's error says so */
     else if (value->kind == MRT_FACT_SLOT)
-        *out = (mrt_operand){.source = MRT_FROM_STATE, .index = (uint8_t)value->index};
-    else if (value->kind == MRT_FACT_STAT && value->index < MRT_STAT_RANKS)
-        *out = (mrt_operand){.source = MRT_FROM_GAME, .index = (uint8_t)value->index};
+        *out = (mrt_operand){.source = MRT_FROM_STATE, .index = (uint16_t)value->index};
+    else if (value->kind == MRT_FACT_STAT && value->is_number)
+        *out = (mrt_operand){.source = MRT_FROM_GAME, .index = (uint16_t)value->index};
     else
         return false;
     return true;
@@ -396,7 +405,7 @@ static bool add_give(const mrt_walk *w, mrt_sub *sub, mrt_text_ref name, const m
 {
     int key = find_answer(name);
     mrt_operand operand = {.source = MRT_FROM_CONSTANT, .number = 1};
-    if (key < 0 || (w->engine->content.contexts[sub->context].accepts >> key & 1) == 0)
+    if (key < 0 || (w->host->content->contexts[sub->context].accepts >> key & 1) == 0)
         return false;
     if (is_flag(key)) {
         if (value->kind != MRT_FACT_BOOLEAN || !value->as.boolean)

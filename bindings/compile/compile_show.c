@@ -65,7 +65,7 @@ static void show_tests(const mrt_content *content, const mrt_sub *sub, mrt_text 
     if ((sub->tests & MRT_TEST_HAND) != 0)
         word(out, "hand", mrt_content_hand_name(content, sub->hand));
     for (uint8_t i = 0; i < sub->when_count; i++) {
-        name(out, mrt_stat_name((mrt_stat)sub->when[i].stat));
+        name(out, content->values[sub->when[i].stat].name);
         mrt_text_printf(out, " = %.14g", sub->when[i].equals);
     }
 }
@@ -78,7 +78,7 @@ static void show_operand(const mrt_content *content, const mrt_sub *sub, const m
         mrt_text_printf(out, "state.%s", content->defs[sub->def].slots[operand->index].name);
         break;
     case MRT_FROM_GAME:
-        mrt_text_printf(out, "game.%s", mrt_stat_name((mrt_stat)operand->index));
+        mrt_text_printf(out, "game.%s", content->values[operand->index].name);
         break;
     case MRT_FROM_PROBABILITY:
         mrt_text_puts(out, "game.probability");

@@ -4,35 +4,28 @@
 
 #include "bindings/content/read.h"
 
-const char *const mrt_about_words[MRT_ABOUTS] = {"nothing", "card", "joker", "consumable"};
-
-enum { FLAGS_MAX = 8 }; /* fields of ctx that a context sets: two are the most in use */
-
 /* A context while it is read. */
 typedef struct context_reading {
     mrt_reading r;
     mrt_context context;
-    uint16_t asked;
-    uint8_t about;
-    int flags; /* stack: a list of names */
 } context_reading;
 
-static void fail_answer(context_reading *c, const char *name, size_t length)
+static void fail_answer(mrt_reading *r, const char *name, size_t length)
 {
     const char *names[MRT_ANSWERS + 2] = {"extra", "edition"};
     size_t count = 2;
     for (int i = 0; i < MRT_ANSWERS; i++)
         if (strchr(mrt_answer_name((mrt_answer_key)i), '.') == NULL)
             names[count++] = mrt_answer_name((mrt_answer_key)i);
-    mrt_reading_fail_word(&c->r, "answer", name, length, names, count);
+    mrt_reading_fail_word(r, "answer", name, length, names, count);
 }
 
 /* The answers that the name on top of the stack means: `extra` and `edition` stand for all their parts. Bit =
  * mrt_answer_key. */
-static uint32_t read_answer_name(context_reading *c)
+static uint32_t read_answer_name(mrt_reading *r)
 {
     size_t length;
-    const char *name = mrt_reading_text(&c->r, -1, &length);
+    const char *name = mrt_reading_text(r, -1, &length);
     uint32_t mask = 0;
     for (int i = 0; i < MRT_ANSWERS; i++) {
         const char *answer = mrt_answer_name((mrt_answer_key)i);
@@ -41,7 +34,7 @@ static uint32_t read_answer_name(context_reading *c)
             mask |= UINT32_C(1) << i;
     }
     if (mask == 0)
-        fail_answer(c, name, length);
+        fail_answer(r, name, length);
     return mask;
 }
 
@@ -61,55 +54,97 @@ static void read_words(context_reading *c, int most, void (*read)(context_readin
     lua_pop(r->L, 1);
 }
 
-static void read_answer(context_reading *c)
+/* Adds the answers of one name to a list; none may be there twice. */
+static int add_answers(mrt_reading *r, uint32_t mask, uint8_t *order, int count, uint32_t *accepts)
 {
-    mrt_context *context = &c->context;
-    uint32_t mask = read_answer_name(c);
     for (int i = 0; i < MRT_ANSWERS; i++) {
         if ((mask >> i & 1) == 0)
             continue;
-        if ((context->accepts >> i & 1) != 0)
-            mrt_reading_fail(&c->r, "%s is there twice", mrt_answer_name((mrt_answer_key)i));
-        context->order[context->order_count++] = (uint8_t)i;
+        if ((*accepts >> i & 1) != 0)
+            mrt_reading_fail(r, "%s is there twice", mrt_answer_name((mrt_answer_key)i));
+        order[count++] = (uint8_t)i;
     }
-    context->accepts |= mask;
+    *accepts |= mask;
+    return count;
 }
 
+/* The answers of a name in a list of them: an answer, or a whole set by its name. */
+static int add_named(mrt_reading *r, uint8_t *order, int count, uint32_t *accepts)
+{
+    size_t length;
+    const char *name = mrt_reading_text(r, -1, &length);
+    int set = mrt_content_find_set(r->host->content, name, length);
+    if (set < 0)
+        return add_answers(r, read_answer_name(r), order, count, accepts);
+    const mrt_answer_set *known = &r->host->content->sets[set];
+    for (uint8_t i = 0; i < known->count; i++)
+        count = add_answers(r, UINT32_C(1) << known->answers[i], order, count, accepts);
+    return count;
+}
+
+int mrt_reading_answers(mrt_reading *r, int index, uint8_t order[MRT_ANSWERS], uint32_t *accepts)
+{
+    int count = 0;
+    if (lua_type(r->L, index) == LUA_TSTRING) {
+        lua_pushvalue(r->L, index);
+        count = add_named(r, order, 0, accepts);
+        lua_pop(r->L, 1);
+        return count;
+    }
+    mrt_reading_push_table(r, index, "a list of answers, or the name of a set of them");
+    int list = lua_gettop(r->L), length = mrt_reading_list(r, list, MRT_ANSWERS);
+    for (int i = 1; i <= length; i++) {
+        size_t before = mrt_reading_enter_item(r, i);
+        lua_rawgeti(r->L, list, i);
+        count = add_named(r, order, count, accepts);
+        lua_pop(r->L, 1);
+        mrt_reading_leave(r, before);
+    }
+    lua_pop(r->L, 1);
+    return count;
+}
+
+/* Names live as long as the file's table: the content copies them. */
 static void read_flag(context_reading *c)
 {
-    mrt_reading_name(&c->r, -1);
-    lua_pushvalue(c->r.L, -1);
-    lua_rawseti(c->r.L, c->flags, (lua_Integer)lua_rawlen(c->r.L, c->flags) + 1);
+    c->context.flags[c->context.flag_count++] = mrt_reading_name(&c->r, -1);
 }
 
 static void read_kind(context_reading *c)
 {
-    c->asked |= (uint16_t)(1 << mrt_reading_word(&c->r, -1, "kind", mrt_kind_words, MRT_KINDS));
+    const char *names[MRT_KINDS_MAX];
+    const mrt_content *content = c->r.host->content;
+    for (size_t i = 0; i < content->kind_count; i++)
+        names[i] = content->kinds[i].name;
+    int kind = mrt_reading_word(&c->r, -1, "kind", names, content->kind_count);
+    if (mrt_context_asks(&c->context, (unsigned)kind) >= 0)
+        mrt_reading_fail(&c->r, "%s is there twice", names[kind]);
+    c->context.asked[c->context.asked_count++] = (uint8_t)kind;
 }
 
 static void read_answers(context_reading *c)
 {
-    read_words(c, MRT_ANSWERS, read_answer);
+    c->context.order_count = (uint8_t)mrt_reading_answers(&c->r, -1, c->context.order, &c->context.accepts);
 }
 
 static void read_flags(context_reading *c)
 {
-    lua_newtable(c->r.L); /* not the flag that it has by default */
-    lua_replace(c->r.L, c->flags);
-    read_words(c, FLAGS_MAX, read_flag);
+    c->context.flag_count = 0; /* not the flag that it has by default */
+    read_words(c, MRT_CONTEXT_FLAGS, read_flag);
 }
 
 static void read_asked(context_reading *c)
 {
-    c->asked = 0;
-    read_words(c, MRT_KINDS, read_kind);
-    if (c->asked == 0)
+    c->context.asked_count = 0;
+    read_words(c, MRT_ASKED_MAX, read_kind);
+    if (c->context.asked_count == 0)
         mrt_reading_fail(&c->r, "a context that asks nobody is of no use");
 }
 
 static void read_about(context_reading *c)
 {
-    c->about = (uint8_t)(1 + mrt_reading_word(&c->r, -1, "thing", mrt_about_words + 1, MRT_ABOUTS - 1));
+    c->context.about =
+        (uint8_t)(1 + mrt_reading_word(&c->r, -1, "thing", mrt_about_names + 1, MRT_ABOUTS - 1));
 }
 
 static void read_copies(context_reading *c)
@@ -127,34 +162,16 @@ static void read_marks(context_reading *c)
     c->context.marks = mrt_reading_flag(&c->r, -1);
 }
 
-static void read_does(context_reading *c)
-{
-    int deed = 1 + mrt_reading_word(&c->r, -1, "deed", mrt_deed_names + 1, MRT_DEEDS - 1);
-    c->context.deed = (uint8_t)deed;
-}
-
 static void read_moment(context_reading *c)
 {
     int moment = 1 + mrt_reading_word(&c->r, -1, "moment", mrt_moment_names + 1, MRT_MOMENTS - 1);
     c->context.moment = (uint8_t)moment;
 }
 
-/* A context that is there already: it cannot lead back to this one. */
-static void read_first(context_reading *c)
-{
-    const mrt_content *content = &c->r.engine->content;
-    const char *names[MRT_CONTEXTS_MAX];
-    for (size_t i = 0; i < content->context_count; i++)
-        names[i] = content->contexts[i].name;
-    c->context.first = (uint8_t)(1 + mrt_reading_word(&c->r, -1, "context", names, content->context_count));
-}
-
-/* A name of a field of ctx, which lives as long as the content. */
+/* A name of a field of ctx. */
 static const char *keep_name(context_reading *c)
 {
-    uint32_t number;
-    const char *name = mrt_reading_name(&c->r, -1);
-    return mrt_reading_keep(&c->r, name, strlen(name), &number);
+    return mrt_reading_name(&c->r, -1);
 }
 
 static void read_as(context_reading *c)
@@ -182,12 +199,12 @@ static void read_round_flags(context_reading *c)
 
 static void read_held_name(context_reading *c)
 {
-    c->context.held |= read_answer_name(c);
+    c->context.held |= read_answer_name(&c->r);
 }
 
 static void read_scored_name(context_reading *c)
 {
-    c->context.scored |= read_answer_name(c);
+    c->context.scored |= read_answer_name(&c->r);
 }
 
 static void read_held(context_reading *c)
@@ -198,6 +215,27 @@ static void read_held(context_reading *c)
 static void read_scored(context_reading *c)
 {
     read_words(c, MRT_ANSWERS, read_scored_name);
+}
+
+/* Further fields: name -> type. */
+static void read_event_fields(context_reading *c)
+{
+    mrt_reading *r = &c->r;
+    const char *keys[MRT_READING_KEYS];
+    mrt_reading_push_table(r, -1, "a table of types such as { amount = \"number\" }");
+    int table = lua_gettop(r->L);
+    size_t count = mrt_reading_keys(r, table, "field", false, keys);
+    if (count > MRT_CONTEXT_FIELDS)
+        mrt_reading_fail(r, "%d fields are the most", MRT_CONTEXT_FIELDS);
+    for (size_t i = 0; i < count; i++) {
+        size_t before = mrt_reading_enter(r, keys[i]);
+        mrt_reading_push_field(r, table, keys[i]);
+        c->context.fields[c->context.field_count++] = (mrt_event_field){
+            keys[i], (uint8_t)mrt_reading_word(r, -1, "type", mrt_field_type_names, MRT_FIELD_TYPES)};
+        lua_pop(r->L, 1);
+        mrt_reading_leave(r, before);
+    }
+    lua_pop(r->L, 1);
 }
 
 static void read_doc(context_reading *c)
@@ -212,11 +250,13 @@ typedef struct field {
 } field;
 
 static const field fields[] = {
-    {"about", read_about},   {"answers", read_answers}, {"as", read_as},
-    {"asked", read_asked},   {"cards", read_cards},     {"copies", read_copies},
-    {"doc", read_doc},       {"does", read_does},       {"first", read_first},
-    {"flags", read_flags},   {"held", read_held},       {"marks", read_marks},
-    {"moment", read_moment}, {"parts", read_parts},     {"round_flags", read_round_flags},
+    {"about", read_about},   {"answers", read_answers},
+    {"as", read_as},         {"asked", read_asked},
+    {"cards", read_cards},   {"copies", read_copies},
+    {"doc", read_doc},       {"fields", read_event_fields},
+    {"flags", read_flags},   {"held", read_held},
+    {"marks", read_marks},   {"moment", read_moment},
+    {"parts", read_parts},   {"round_flags", read_round_flags},
     {"scored", read_scored},
 };
 enum { FIELDS = sizeof fields / sizeof *fields };
@@ -243,32 +283,24 @@ static void read_fields(context_reading *c, int table)
 static void check(context_reading *c)
 {
     const mrt_context *context = &c->context;
-    if (context->subject != NULL && c->about == MRT_ABOUT_NOTHING)
+    if (context->subject != NULL && c->context.about == MRT_ABOUT_NOTHING)
         mrt_reading_fail(&c->r, "as: the context is about nothing that could have a name");
-    if (context->parts && c->about != MRT_ABOUT_JOKER)
+    if (context->parts && c->context.about != MRT_ABOUT_JOKER)
         mrt_reading_fail(&c->r, "parts: only a context about a joker has them");
     if (context->marks && (context->accepts >> MRT_ANSWER_TRIGGERED & 1) == 0)
         mrt_reading_fail(&c->r, "marks: the context does not take the answer triggered");
 }
 
-/* The flags are kept first, under the number that the context will get. */
 static void add(context_reading *c)
 {
-    lua_State *L = c->r.L;
-    mrt_engine *engine = c->r.engine;
     mrt_error err;
     int number;
-    lua_rawgeti(L, LUA_REGISTRYINDEX, engine->context_flags);
-    lua_pushvalue(L, c->flags);
-    lua_rawseti(L, -2, (lua_Integer)engine->content.context_count + 1);
-    lua_pop(L, 1);
-    if (mrt_content_add_context(&engine->content, &c->context, &number, &err) != MRT_OK)
+    if (mrt_content_put_context(c->r.host->content, &c->context, &number, &err) != MRT_OK)
         mrt_reading_fail_core(&c->r, &err);
-    engine->asked[number] = c->asked;
-    engine->about[number] = c->about;
 }
 
-void mrt_engine_read_context(lua_State *L, const char *file, const char *name)
+/* Without `asked` it is the jokers. */
+void mrt_host_read_context(lua_State *L, const char *file, const char *name)
 {
     context_reading *c = lua_newuserdatauv(L, sizeof *c, 0);
     memset(c, 0, sizeof *c);
@@ -276,13 +308,15 @@ void mrt_engine_read_context(lua_State *L, const char *file, const char *name)
     int given = lua_gettop(L) - 2;
     mrt_reading_push_table(&c->r, given, "a file of a context returns its table: a table");
     int table = lua_gettop(L);
-    lua_createtable(L, 1, 0);
-    c->flags = table + 1;
-    lua_pushstring(L, name);
-    lua_rawseti(L, c->flags, 1);
     c->context.name = name;
-    c->asked = (1 << MRT_KINDS) - 1;
+    c->context.flags[c->context.flag_count++] = name;
+    c->context.asked[c->context.asked_count++] = c->r.host->content->kind_at[MRT_PLACE_JOKERS];
     read_fields(c, table);
+    if (c->context.order_count == 0) { /* money, and a word to the player */
+        c->context.order[c->context.order_count++] = MRT_ANSWER_DOLLARS;
+        c->context.order[c->context.order_count++] = MRT_ANSWER_MESSAGE;
+        c->context.accepts = UINT32_C(1) << MRT_ANSWER_DOLLARS | UINT32_C(1) << MRT_ANSWER_MESSAGE;
+    }
     check(c);
     add(c);
     lua_settop(L, given - 1);

@@ -8,63 +8,54 @@
 #include <string.h>
 
 #include "bindings/compile/compile.h"
+#include "bindings/content/load.h"
 #include "bindings/content/read.h"
 #include "bindings/vm/bytecode.h"
 #include "bindings/vm/freeze.h"
+#include "core/base/words.h"
 #include "marotte/card_names.h"
-
-const char *const mrt_kind_words[MRT_KINDS] = {
-    "joker",   "blind",   "deck",   "enhancement", "edition",  "seal",
-    "sticker", "voucher", "planet", "tarot",       "spectral",
-};
-
-const char *const mrt_rarity_words[MRT_RARITIES] = {"", "common", "uncommon", "rare", "legendary"};
 
 enum {
     ORDER_MAX = 100000, /* places in a list of a kind */
-    DATA_DEPTH = 4,     /* tables in tables of what a deck starts with */
-    VARS_MAX = 9,       /* values in a text: #1# .. #9# */
-    /* Sets of kinds. */
-    JOKERS = 1 << MRT_KIND_JOKER,
-    BLINDS = 1 << MRT_KIND_BLIND,
-    DECKS = 1 << MRT_KIND_DECK,
-    PLANETS = 1 << MRT_KIND_PLANET,
-    VOUCHERS = 1 << MRT_KIND_VOUCHER,
-    PARTS = 1 << MRT_KIND_ENHANCEMENT | 1 << MRT_KIND_EDITION | 1 << MRT_KIND_SEAL | 1 << MRT_KIND_STICKER,
-    ALL = (1 << MRT_KINDS) - 1
+    VARS_MAX = 9        /* values in a text: #1# .. #9# */
 };
 
 #define COST_MAX 1e9 /* dollars */
 
-/* A definition while it is read. Places are on the stack. */
+/* A definition while it is read. Places are on the stack. Texts are those of the file's tables: the content copies them. */
 typedef struct def_reading {
     mrt_reading r;
     mrt_def def;
     int config;     /* a copy of the table, 0 = none */
-    int entry;      /* what the engine keeps: config, vars, text, data */
-    int data;       /* a table: fields for the run */
+    int entry;      /* what the host keeps: config, vars, text */
     int vars_count; /* values that the text may name; -1 = a function gives them */
-    size_t sub_count;
+    mrt_blind_rules blind;
+    mrt_deck_rules deck;
+    mrt_slot slots[MRT_SLOTS_MAX];
+    mrt_passive_entry passives[MRT_PASSIVES_MAX];
     mrt_sub subs[MRT_ITEM_SUBS];
 } def_reading;
 
 /* Names. */
 static void read_key(def_reading *d)
 {
-    const char *key = mrt_reading_name(&d->r, -1);
-    d->def.key = mrt_reading_keep(&d->r, key, strlen(key), NULL);
+    d->def.key = mrt_reading_name(&d->r, -1);
 }
 
 static void read_name(def_reading *d)
 {
-    const char *name = mrt_reading_name(&d->r, -1);
-    d->def.name = mrt_reading_keep(&d->r, name, strlen(name), NULL);
+    d->def.name = mrt_reading_name(&d->r, -1);
 }
 
 static void read_rarity(def_reading *d)
 {
-    d->def.rarity =
-        (uint8_t)(1 + mrt_reading_word(&d->r, -1, "rarity", mrt_rarity_words + 1, MRT_RARITIES - 1));
+    const mrt_content *content = d->r.host->content;
+    lua_Integer number = lua_tointeger(d->r.L, -1);
+    if (lua_isinteger(d->r.L, -1) && number >= 1 && number < (lua_Integer)content->rarity_count)
+        mrt_reading_fail(&d->r, "a rarity is a name here: \"%s\" instead of %d", content->rarities[number],
+                         (int)number);
+    d->def.rarity = (uint8_t)(1 + mrt_reading_word(&d->r, -1, "rarity", content->rarities + 1,
+                                                   content->rarity_count - 1));
 }
 
 static void read_cost(def_reading *d)
@@ -82,7 +73,7 @@ static void read_order(def_reading *d)
 
 static void read_hand(def_reading *d)
 {
-    d->def.hand = mrt_reading_hand(&d->r, -1);
+    d->def.hand_name = mrt_reading_hand(&d->r, -1);
 }
 
 /* Flags that are true unless the file says otherwise. */
@@ -129,32 +120,54 @@ static void read_config(def_reading *d)
     lua_pop(L, 1);
 }
 
+/* field.card, field.list, field.set: what cannot be written down as a start. */
+static const char markers[MRT_SLOT_TYPES];
+
+void mrt_def_push_markers(lua_State *L)
+{
+    lua_newtable(L);
+    for (int type = MRT_SLOT_CARD; type <= MRT_SLOT_SET; type++) {
+        lua_pushlightuserdata(L, (void *)&markers[type]);
+        lua_setfield(L, -2, mrt_slot_type_names[type]);
+    }
+    mrt_freeze_wrap(L, NULL);
+}
+
+static uint8_t marked_type(mrt_reading *r)
+{
+    for (uint8_t type = MRT_SLOT_CARD; type <= MRT_SLOT_SET; type++)
+        if (lua_touserdata(r->L, -1) == (const void *)&markers[type])
+            return type;
+    mrt_reading_fail_type(r, -1, "a number, a text, a boolean, field.card, field.list or field.set");
+    return 0;
+}
+
 /* The value on top of the stack as the start of a slot. */
 static mrt_slot read_slot(mrt_reading *r, const char *name)
 {
-    mrt_slot slot = {.name = mrt_reading_keep(r, name, strlen(name), NULL)};
-    uint32_t number;
+    mrt_slot slot = {.name = mrt_reading_keep(r, name, strlen(name))};
     size_t length;
     switch (lua_type(r->L, -1)) {
     case LUA_TNUMBER:
         slot.type = MRT_SLOT_NUMBER;
         slot.start = mrt_reading_number(r, -1);
-        return slot;
+        break;
     case LUA_TBOOLEAN:
         slot.type = MRT_SLOT_BOOLEAN;
         slot.start = lua_toboolean(r->L, -1);
-        return slot;
-    case LUA_TSTRING: {
-        const char *text = lua_tolstring(r->L, -1, &length);
-        mrt_reading_keep(r, text, length, &number);
+        break;
+    case LUA_TSTRING:
         slot.type = MRT_SLOT_TEXT;
-        slot.start = number;
-        return slot;
-    }
+        slot.text = lua_tolstring(r->L, -1, &length);
+        slot.length = (uint32_t)length;
+        break;
+    case LUA_TLIGHTUSERDATA:
+        slot.type = marked_type(r);
+        break;
     default:
-        mrt_reading_fail_type(r, -1, "a number, a text or a boolean");
-        return slot;
+        mrt_reading_fail_type(r, -1, "a number, a text, a boolean, field.card, field.list or field.set");
     }
+    return slot;
 }
 
 static void read_state(def_reading *d)
@@ -169,7 +182,7 @@ static void read_state(def_reading *d)
     for (size_t i = 0; i < count; i++) {
         size_t before = mrt_reading_enter(r, keys[i]);
         mrt_reading_push_field(r, table, keys[i]);
-        d->def.slots[d->def.slot_count++] = read_slot(r, keys[i]);
+        d->slots[d->def.slot_count++] = read_slot(r, keys[i]);
         lua_pop(r->L, 1);
         mrt_reading_leave(r, before);
     }
@@ -177,8 +190,17 @@ static void read_state(def_reading *d)
 }
 
 /* passive */
-#define PASSIVE_NAME(id, name) name,
-static const char *const passive_names[MRT_PASSIVES] = {MRT_PASSIVE_LIST(PASSIVE_NAME)};
+static int find_passive(mrt_reading *r, const char *name)
+{
+    const mrt_content *content = r->host->content;
+    const char *names[MRT_PASSIVES_MAX];
+    int passive = mrt_content_find_passive(content, name, strlen(name));
+    for (size_t i = 0; i < content->passive_count; i++)
+        names[i] = content->passives[i].name;
+    if (passive < 0)
+        mrt_reading_fail_word(r, "passive", name, strlen(name), names, content->passive_count);
+    return passive;
+}
 
 static void read_passive(def_reading *d)
 {
@@ -188,14 +210,13 @@ static void read_passive(def_reading *d)
     int table = lua_gettop(r->L);
     size_t count = mrt_reading_keys(r, table, "passive", false, keys);
     for (size_t i = 0; i < count; i++) {
-        int passive = mrt_passive_find(keys[i], strlen(keys[i]));
-        if (passive < 0)
-            mrt_reading_fail_word(r, "passive", keys[i], strlen(keys[i]), passive_names, MRT_PASSIVES);
+        int passive = find_passive(r, keys[i]);
         size_t before = mrt_reading_enter(r, keys[i]);
         mrt_reading_push_field(r, table, keys[i]);
-        unsigned takes = passive < MRT_PASSIVE_SUMS ? MRT_TAKES_FLAG : MRT_TAKES_NUMBER;
-        d->def.passives[d->def.passive_count++] =
-            (mrt_passive_entry){(uint8_t)passive, mrt_reading_operand(r, -1, d->config, &d->def, takes)};
+        unsigned takes = r->host->content->passives[passive].mode == MRT_PASSIVE_RULE ? MRT_OPERAND_FLAG
+                                                                                      : MRT_OPERAND_NUMBER;
+        d->passives[d->def.passive_count++] =
+            (mrt_passive_entry){(uint16_t)passive, mrt_reading_operand(r, -1, d->config, &d->def, takes)};
         lua_pop(r->L, 1);
         mrt_reading_leave(r, before);
     }
@@ -212,7 +233,7 @@ static void read_copy(def_reading *d)
 static void read_on(def_reading *d)
 {
     mrt_reading_push_table(&d->r, -1, "a table of contexts");
-    d->sub_count = mrt_reading_subs(&d->r, lua_gettop(d->r.L), d->config, &d->def, d->subs);
+    d->def.sub_count = (uint32_t)mrt_reading_subs(&d->r, lua_gettop(d->r.L), d->config, &d->def, d->subs);
     lua_pop(d->r.L, 1);
 }
 
@@ -299,88 +320,35 @@ static void read_text(def_reading *d)
     lua_setfield(d->r.L, d->entry, "text");
 }
 
-/* Data for the run: kept as they are. */
-static void keep_data(def_reading *d, const char *name)
-{
-    lua_pushvalue(d->r.L, -1);
-    lua_setfield(d->r.L, d->data, name);
-}
-
+/* Blinds. */
 static void read_score_mult(def_reading *d)
 {
-    if (mrt_reading_number(&d->r, -1) <= 0)
+    d->blind.score_mult = mrt_reading_number(&d->r, -1);
+    if (d->blind.score_mult <= 0)
         mrt_reading_fail(&d->r, "a number above 0 is needed");
-    keep_data(d, "score_mult");
 }
 
 static void read_dollars(def_reading *d)
 {
-    mrt_reading_number(&d->r, -1);
-    keep_data(d, "dollars");
+    d->blind.dollars = mrt_reading_number(&d->r, -1);
 }
 
 static void read_min_ante(def_reading *d)
 {
-    mrt_reading_integer(&d->r, -1, 0, ORDER_MAX);
+    d->blind.min_ante = mrt_reading_integer(&d->r, -1, 0, ORDER_MAX);
     d->def.flags |= MRT_DEF_BOSS; /* the small and the big blind have none */
-    keep_data(d, "min_ante");
 }
 
 static void read_finisher(def_reading *d)
 {
     if (mrt_reading_flag(&d->r, -1))
         d->def.flags |= MRT_DEF_FINISHER;
-    keep_data(d, "finisher");
-}
-
-/* Pushes a copy of the value on top of the stack: texts, numbers, booleans, and tables of them. */
-static void push_data(def_reading *d, int depth)
-{
-    mrt_reading *r = &d->r;
-    lua_State *L = r->L;
-    int type = lua_type(L, -1);
-    if (type == LUA_TNUMBER)
-        mrt_reading_number(r, -1);
-    else if (type != LUA_TSTRING && type != LUA_TBOOLEAN && type != LUA_TTABLE)
-        mrt_reading_fail_type(r, -1, "a number, a text, a boolean or a table");
-    if (type != LUA_TTABLE) {
-        lua_pushvalue(L, -1);
-        return;
-    }
-    if (depth >= DATA_DEPTH)
-        mrt_reading_fail(r, "tables in tables, more than %d deep", DATA_DEPTH);
-    mrt_reading_push_table(r, -1, "a table");
-    lua_newtable(L);
-    int from = lua_gettop(L) - 1;
-    for (lua_pushnil(L); lua_next(L, from) != 0;) {
-        lua_pushvalue(L, -2);
-        lua_insert(L, -2);
-        push_data(d, depth + 1);
-        lua_remove(L, -2);
-        lua_rawset(L, from + 1);
-    }
-    lua_remove(L, from);
-}
-
-static void read_start(def_reading *d)
-{
-    if (!lua_istable(d->r.L, -1))
-        mrt_reading_fail_type(&d->r, -1, "a table");
-    push_data(d, 0);
-    lua_setfield(d->r.L, d->data, "start");
-}
-
-static void read_requires(def_reading *d)
-{
-    mrt_reading_name(&d->r, -1);
-    keep_data(d, "requires");
 }
 
 /* Which cards a blind debuffs: one rule. */
 static void read_debuff(def_reading *d)
 {
-    static const char *const names[] = {"all", "face", "played_this_ante", "suit"};
-    static const char *const suits[] = {"Clubs", "Diamonds", "Hearts", "Spades"};
+    static const char *const names[] = {"suit", "face", "played_this_ante", "all"};
     mrt_reading *r = &d->r;
     const char *keys[MRT_READING_KEYS];
     mrt_reading_push_table(r, -1, "a table such as { suit = \"Clubs\" }");
@@ -389,62 +357,205 @@ static void read_debuff(def_reading *d)
     if (count != 1)
         mrt_reading_fail(r, "one rule is right, not %zu", count);
     lua_pushstring(r->L, keys[0]);
-    int rule = mrt_reading_word(r, -1, "rule", names, sizeof names / sizeof *names);
+    d->blind.debuff =
+        (uint8_t)(MRT_DEBUFF_SUIT + mrt_reading_word(r, -1, "rule", names, sizeof names / sizeof *names));
     size_t before = mrt_reading_enter(r, keys[0]);
     mrt_reading_push_field(r, table, keys[0]);
-    if (strcmp(names[rule], "suit") == 0)
-        mrt_reading_word(r, -1, "suit", suits, MRT_SUITS);
-    else if (!mrt_reading_flag(r, -1))
+    if (d->blind.debuff == MRT_DEBUFF_SUIT) {
+        uint8_t suits = mrt_reading_suits(r, -1);
+        while ((suits >> d->blind.suit & 1) == 0)
+            d->blind.suit++;
+    } else if (!mrt_reading_flag(r, -1)) {
         mrt_reading_fail(r, "only true is right");
+    }
     mrt_reading_leave(r, before);
     lua_settop(r->L, table - 1);
-    push_data(d, 0);
-    lua_setfield(r->L, d->data, "debuff");
 }
 
-/* Fields, in the order of reading. */
+/* Decks: what a game begins with. */
+static void read_suits(def_reading *d)
+{
+    mrt_reading *r = &d->r;
+    static const char *const names[MRT_SUITS] = {"Clubs", "Diamonds", "Hearts", "Spades"};
+    const char *keys[MRT_READING_KEYS];
+    mrt_reading_push_table(r, -1, "a table such as { Clubs = \"Spades\" }");
+    int table = lua_gettop(r->L);
+    size_t count = mrt_reading_keys(r, table, "suit", false, keys);
+    for (size_t i = 0; i < count; i++) {
+        lua_pushstring(r->L, keys[i]);
+        int from = mrt_reading_word(r, -1, "suit", names, MRT_SUITS);
+        mrt_reading_push_field(r, table, keys[i]);
+        d->deck.suits[from] = (uint8_t)mrt_reading_word(r, -1, "suit", names, MRT_SUITS);
+        lua_pop(r->L, 2);
+    }
+    lua_pop(r->L, 1);
+}
+
+static void read_items(def_reading *d)
+{
+    mrt_reading *r = &d->r;
+    mrt_reading_push_table(r, -1, "a list of keys");
+    int list = lua_gettop(r->L), count = mrt_reading_list(r, list, MRT_START_ITEMS);
+    for (int i = 1; i <= count; i++) {
+        size_t before = mrt_reading_enter_item(r, i);
+        lua_rawgeti(r->L, list, i);
+        d->deck.items[d->deck.item_count++] = mrt_reading_name(r, -1);
+        lua_pop(r->L, 1); /* the list keeps it */
+        mrt_reading_leave(r, before);
+    }
+    lua_pop(r->L, 1);
+}
+
+/* A value of the game: so much more than every game begins with. */
+static void read_more(def_reading *d, const char *name)
+{
+    const mrt_content *content = d->r.host->content;
+    const char *names[MRT_VALUES_MAX + 4] = {"items", "no_faces", "random", "suits"};
+    size_t count = 4;
+    int value = mrt_content_find_value(content, name, strlen(name));
+    for (size_t i = 0; value < 0 && i < content->value_count; i++)
+        names[count++] = content->values[i].name;
+    if (value < 0)
+        mrt_reading_fail_word(&d->r, "value of the game", name, strlen(name), names, count);
+    if (content->values[value].type != MRT_VALUE_NUMBER && content->values[value].type != MRT_VALUE_FLAG)
+        mrt_reading_fail(&d->r, "game.%s is no number", name);
+    if (d->deck.value_count == MRT_START_VALUES)
+        mrt_reading_fail(&d->r, "%d values are the most", MRT_START_VALUES);
+    double more = lua_isboolean(d->r.L, -1) ? lua_toboolean(d->r.L, -1) : mrt_reading_number(&d->r, -1);
+    d->deck.values[d->deck.value_count++] = (mrt_start_value){(uint16_t)value, more};
+}
+
+static void read_start(def_reading *d)
+{
+    mrt_reading *r = &d->r;
+    const char *keys[MRT_READING_KEYS];
+    mrt_reading_push_table(r, -1, "a table");
+    int table = lua_gettop(r->L);
+    size_t count = mrt_reading_keys(r, table, "field", false, keys);
+    for (size_t i = 0; i < count; i++) {
+        size_t before = mrt_reading_enter(r, keys[i]);
+        mrt_reading_push_field(r, table, keys[i]);
+        if (strcmp(keys[i], "suits") == 0)
+            read_suits(d);
+        else if (strcmp(keys[i], "items") == 0)
+            read_items(d);
+        else if (strcmp(keys[i], "no_faces") == 0)
+            d->deck.no_faces = mrt_reading_flag(r, -1);
+        else if (strcmp(keys[i], "random") == 0)
+            d->deck.random = mrt_reading_flag(r, -1);
+        else
+            read_more(d, keys[i]);
+        lua_pop(r->L, 1);
+        mrt_reading_leave(r, before);
+    }
+    lua_pop(r->L, 1);
+    d->def.deck = &d->deck;
+}
+
+static void read_requires(def_reading *d)
+{
+    d->def.requires = mrt_reading_name(&d->r, -1);
+}
+
+/* Stickers. */
+static void read_keeps(def_reading *d)
+{
+    if (mrt_reading_flag(&d->r, -1))
+        d->def.flags |= MRT_DEF_KEEPS;
+}
+
+static void read_price(def_reading *d)
+{
+    d->def.price = mrt_reading_number(&d->r, -1);
+}
+
+/* A number of the state, by its path. */
+static uint8_t read_state_path(def_reading *d)
+{
+    mrt_path path = {MRT_PATH_NONE, 0};
+    if (lua_type(d->r.L, -1) == LUA_TSTRING)
+        path = mrt_reading_path(&d->r, -1, 0, &d->def);
+    if (path.root != MRT_PATH_STATE || d->slots[path.index].type != MRT_SLOT_NUMBER)
+        mrt_reading_fail(&d->r, "a path to a number of the state is needed (\"state.rounds\")");
+    return (uint8_t)path.index;
+}
+
+static void read_shows(def_reading *d)
+{
+    d->def.shows = read_state_path(d);
+}
+
+static void read_spent(def_reading *d)
+{
+    d->def.spent = read_state_path(d);
+}
+
+/* Fields, in the order of reading. Those that all kinds have come with no bit; of the others a kind lists what it has. */
 typedef struct field {
     const char *name;
     void (*read)(def_reading *d);
-    unsigned kinds;
+    bool common;
 } field;
 
 static const field fields[] = {
-    {"key", read_key, ALL},
-    {"name", read_name, ALL},
-    {"rarity", read_rarity, JOKERS},
-    {"cost", read_cost, ALL},
-    {"order", read_order, ALL},
-    {"blueprint", read_blueprint, JOKERS},
-    {"eternal", read_eternal, JOKERS},
-    {"perishable", read_perishable, JOKERS},
-    {"hand", read_hand, PLANETS},
-    {"score_mult", read_score_mult, BLINDS},
-    {"dollars", read_dollars, BLINDS},
-    {"min_ante", read_min_ante, BLINDS},
-    {"finisher", read_finisher, BLINDS},
-    {"debuff", read_debuff, BLINDS},
-    {"start", read_start, DECKS},
-    {"requires", read_requires, VOUCHERS},
-    {"config", read_config, ALL},
-    {"state", read_state, ALL & ~PARTS}, /* a part of a card is no item: there is one self for all cards */
-    {"vars", read_vars, ALL},
-    {"text", read_text, ALL},
-    {"passive", read_passive, ALL},
-    {"copy", read_copy, JOKERS},
-    {"on", read_on, ALL},
+    {"key", read_key, true},
+    {"name", read_name, true},
+    {"rarity", read_rarity, false},
+    {"cost", read_cost, true},
+    {"order", read_order, true},
+    {"blueprint", read_blueprint, false},
+    {"eternal", read_eternal, false},
+    {"perishable", read_perishable, false},
+    {"hand", read_hand, false},
+    {"score_mult", read_score_mult, false},
+    {"dollars", read_dollars, false},
+    {"min_ante", read_min_ante, false},
+    {"finisher", read_finisher, false},
+    {"debuff", read_debuff, false},
+    {"start", read_start, false},
+    {"requires", read_requires, false},
+    {"config", read_config, true},
+    {"state", read_state, false}, /* a part of a card is no item: there is one self for all cards */
+    {"keeps", read_keeps, false},
+    {"price", read_price, false},
+    {"shows", read_shows, false},
+    {"spent", read_spent, false},
+    {"vars", read_vars, true},
+    {"text", read_text, true},
+    {"passive", read_passive, true},
+    {"copy", read_copy, false},
+    {"on", read_on, true},
 };
 enum { FIELDS = sizeof fields / sizeof *fields };
+
+uint64_t mrt_def_field_bit(mrt_reading *r, int index)
+{
+    const char *names[FIELDS];
+    size_t bits[FIELDS], count = 0;
+    for (size_t i = 0; i < FIELDS; i++)
+        if (!fields[i].common) {
+            bits[count] = i;
+            names[count++] = fields[i].name;
+        }
+    return UINT64_C(1) << bits[mrt_reading_word(r, index, "field", names, count)];
+}
+
+static bool has_field(const def_reading *d, size_t field_at)
+{
+    const mrt_kind *kind = &d->r.host->content->kinds[d->def.kind];
+    return fields[field_at].common || (kind->fields >> field_at & 1) != 0;
+}
 
 static void check_field(def_reading *d, const char *name)
 {
     const char *names[FIELDS];
     size_t count = 0;
     for (size_t i = 0; i < FIELDS; i++) {
-        bool has = (fields[i].kinds >> d->def.kind & 1) != 0;
+        bool has = has_field(d, i);
         if (strcmp(fields[i].name, name) == 0) {
+            const char *kind = d->r.host->content->kinds[d->def.kind].name;
             if (!has)
-                mrt_reading_fail(&d->r, "a %s has no %s", mrt_kind_words[d->def.kind], name);
+                mrt_reading_fail(&d->r, "%s %s has no %s", mrt_article(kind), kind, name);
             return;
         }
         if (has)
@@ -471,28 +582,29 @@ static void read_fields(def_reading *d, int table)
 
 static void check_whole(def_reading *d)
 {
+    bool joker = mrt_content_place(d->r.host->content, d->def.kind) == MRT_PLACE_JOKERS;
     if (d->def.name == NULL)
         mrt_reading_fail(&d->r, "the field name is missing");
-    if (d->def.kind == MRT_KIND_JOKER && d->def.rarity == MRT_RARITY_NONE)
+    if (joker && d->def.rarity == 0)
         mrt_reading_fail(&d->r,
                          "the field rarity is missing: \"common\", \"uncommon\", \"rare\" or \"legendary\"");
-    if (d->def.copy_function != 0 && d->sub_count > 0)
+    if (d->def.copy_function != 0 && d->def.sub_count > 0)
         mrt_reading_fail(&d->r,
                          "copy and on do not go together: it acts as the other item and never as itself");
 }
 
-uint16_t mrt_core_element(mrt_kind kind, const char *key)
+uint16_t mrt_core_element(mrt_place place, const char *key)
 {
-    const char *(*name)(unsigned) = kind == MRT_KIND_ENHANCEMENT ? mrt_enhancement_name
-                                    : kind == MRT_KIND_EDITION   ? mrt_edition_name
-                                    : kind == MRT_KIND_SEAL      ? mrt_seal_name
-                                                                 : NULL;
-    size_t prefix = kind == MRT_KIND_SEAL ? 0 : 2;
-    const char *expected = kind == MRT_KIND_ENHANCEMENT ? "m_" : "e_";
+    const char *(*name)(unsigned) = place == MRT_PLACE_ENHANCEMENT ? mrt_enhancement_name
+                                    : place == MRT_PLACE_EDITION   ? mrt_edition_name
+                                    : place == MRT_PLACE_SEAL      ? mrt_seal_name
+                                                                   : NULL;
+    size_t prefix = place == MRT_PLACE_SEAL ? 0 : 2;
+    const char *expected = place == MRT_PLACE_ENHANCEMENT ? "m_" : "e_";
     if (name == NULL || strncmp(key, expected, prefix) != 0)
         return UINT16_MAX;
     for (unsigned i = 1; name(i) != NULL; i++) {
-        bool known = kind != MRT_KIND_ENHANCEMENT || i != MRT_ENHANCEMENT_SPECIAL;
+        bool known = place != MRT_PLACE_ENHANCEMENT || i != MRT_ENHANCEMENT_SPECIAL;
         if (known && strcmp(name(i), key + prefix) == 0)
             return (uint16_t)i;
     }
@@ -515,12 +627,12 @@ static void judge_functions(def_reading *d, int table)
         lua_pop(L, 1);
     }
     mrt_freeze_upvalues(L, table);
-    for (size_t i = 0; i < d->sub_count; i++) {
+    for (uint32_t i = 0; i < d->def.sub_count; i++) {
         if (d->subs[i].function == 0)
             continue;
         lua_rawgeti(L, r->functions, d->subs[i].function);
         d->subs[i].counted = mrt_bytecode_can_run_away(L, -1);
-        if (!r->engine->options.no_compile)
+        if (!r->host->options.no_compile)
             mrt_compile_sub(L, -1, d->config, &d->def, &d->subs[i]);
         lua_pop(L, 1);
     }
@@ -538,7 +650,7 @@ static int32_t refer(def_reading *d, int32_t function)
 static void refer_functions(def_reading *d)
 {
     d->def.copy_function = refer(d, d->def.copy_function);
-    for (size_t i = 0; i < d->sub_count; i++)
+    for (uint32_t i = 0; i < d->def.sub_count; i++)
         d->subs[i].function = refer(d, d->subs[i].function);
 }
 
@@ -547,43 +659,54 @@ static void forget_functions(def_reading *d)
     lua_State *L = d->r.L;
     if (d->def.copy_function != 0)
         luaL_unref(L, LUA_REGISTRYINDEX, d->def.copy_function);
-    for (size_t i = 0; i < d->sub_count; i++)
+    for (uint32_t i = 0; i < d->def.sub_count; i++)
         if (d->subs[i].function != 0)
             luaL_unref(L, LUA_REGISTRYINDEX, d->subs[i].function);
 }
 
-/* Puts config and data into the entry, and the entry into the engine's table under the number that the definition will
- * get. */
-static void keep_entry(def_reading *d)
+/* The entry counts when the load is complete. */
+static void keep_entry(def_reading *d, uint16_t number)
 {
     lua_State *L = d->r.L;
-    mrt_engine *engine = d->r.engine;
     lua_pushvalue(L, d->config);
     lua_setfield(L, d->entry, "config");
-    lua_pushvalue(L, d->data);
-    lua_setfield(L, d->entry, "data");
     mrt_freeze(L, d->config);
-    mrt_freeze(L, d->data);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, engine->defs);
     lua_pushvalue(L, d->entry);
-    lua_rawseti(L, -2, (lua_Integer)engine->content.def_count + 1);
-    lua_pop(L, 1);
+    mrt_load_keep_entry(L, number);
 }
 
 static void add(def_reading *d)
 {
     mrt_error err;
     uint16_t number;
-    mrt_content *content = &d->r.engine->content;
-    keep_entry(d);
     refer_functions(d);
-    if (mrt_content_put_def(content, &d->def, d->subs, d->sub_count, &number, &err) == MRT_OK)
-        return;
-    forget_functions(d);
-    mrt_reading_fail_core(&d->r, &err);
+    if (mrt_content_put_def(d->r.host->content, &d->def, &number, &err) != MRT_OK) {
+        forget_functions(d);
+        mrt_reading_fail_core(&d->r, &err);
+    }
+    keep_entry(d, number);
 }
 
-void mrt_engine_read_def(lua_State *L, mrt_kind kind, const char *file, const char *key)
+static void begin(def_reading *d, unsigned kind, const char *file, const char *key)
+{
+    uint8_t place = mrt_content_place(d->r.host->content, kind);
+    d->def = (mrt_def){.kind = (uint8_t)kind,
+                       .hand = UINT16_MAX,
+                       .shows = MRT_NO_SLOT,
+                       .spent = MRT_NO_SLOT,
+                       .price = NAN,
+                       .file = file,
+                       .key = key,
+                       .subs = d->subs,
+                       .slots = d->slots,
+                       .passives = d->passives};
+    if (place == MRT_PLACE_BLIND)
+        d->def.blind = &d->blind;
+    for (uint8_t suit = 0; suit < MRT_SUITS; suit++)
+        d->deck.suits[suit] = suit;
+}
+
+void mrt_host_read_def(lua_State *L, unsigned kind, const char *file, const char *key)
 {
     def_reading *d = lua_newuserdatauv(L, sizeof *d, 0);
     memset(d, 0, sizeof *d);
@@ -593,16 +716,12 @@ void mrt_engine_read_def(lua_State *L, mrt_kind kind, const char *file, const ch
     int table = lua_gettop(L);
     lua_newtable(L);
     lua_newtable(L);
-    lua_newtable(L);
     d->config = table + 1;
-    d->data = table + 2;
-    d->entry = table + 3;
-    d->def = (mrt_def){.kind = (uint8_t)kind, .hand = UINT16_MAX};
-    d->def.file = mrt_reading_keep(&d->r, file, strlen(file), NULL);
-    d->def.key = mrt_reading_keep(&d->r, key, strlen(key), NULL);
+    d->entry = table + 2;
+    begin(d, kind, file, key);
     read_fields(d, table);
     check_whole(d);
-    d->def.element = mrt_core_element(kind, d->def.key);
+    d->def.element = mrt_core_element((mrt_place)mrt_content_place(d->r.host->content, kind), d->def.key);
     judge_functions(d, given);
     add(d);
     lua_settop(L, given - 1);

@@ -1,75 +1,94 @@
-/* Loads content files into an engine: runs them in the sandbox, and lets them be read by what their folder says.
+/* Loads content files into a host, as transactions.
  *
- * Used by mrt_engine_create for the files inside of the library, and by mrt_engine_load. A file that is wrong changes
- * nothing and is told; only the lack of memory ends a load. Files of lib are run when they are first required, once.
+ * The files of a load are put in order: words (kinds, rarities, passives, values, sets of answers), contexts, sequences, libs,
+ * parts of cards, other items; so they may name each other, whatever order they came in. Each is run in the sandbox and read by
+ * what its folder says, into a fork of the content. Faults are told, all of them; without any the fork takes the place of the
+ * content, living boards go on with it, and functions of old versions are released. With one, the fork is dropped.
  */
+#include "bindings/content/load.h"
+
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "bindings/content/hands.h"
 #include "bindings/content/read.h"
 #include "bindings/vm/bytecode.h"
 #include "bindings/vm/freeze.h"
 #include "bindings/vm/sandbox.h"
 #include "bindings/vm/scripts.h"
 
-enum { FILE_SHOWN = 59 }; /* bytes of a file's name in messages: Lua cuts longer ones */
+/* ---- folders ---- */
 
-/* What a folder holds. */
-typedef enum holding { HOLDS_ITEMS, HOLDS_CONTEXTS, HOLDS_SEQUENCES, HOLDS_LIBS } holding;
+typedef void read_file(lua_State *L, const char *file, const char *name);
 
+/* What a folder holds that is no kind of items, in the order of loading. */
 typedef struct folder {
     const char *name;
-    holding holds;
-    mrt_kind kind;
-    const char *prefix; /* of keys */
+    read_file *read;
 } folder;
 
-static const folder folders[] = {
-    {"blinds", HOLDS_ITEMS, MRT_KIND_BLIND, "bl_"},
-    {"contexts", HOLDS_CONTEXTS, 0, ""},
-    {"decks", HOLDS_ITEMS, MRT_KIND_DECK, "b_"},
-    {"editions", HOLDS_ITEMS, MRT_KIND_EDITION, "e_"},
-    {"enhancements", HOLDS_ITEMS, MRT_KIND_ENHANCEMENT, "m_"},
-    {"jokers", HOLDS_ITEMS, MRT_KIND_JOKER, "j_"},
-    {"lib", HOLDS_LIBS, 0, ""},
-    {"planets", HOLDS_ITEMS, MRT_KIND_PLANET, "c_"},
-    {"seals", HOLDS_ITEMS, MRT_KIND_SEAL, ""},
-    {"sequences", HOLDS_SEQUENCES, 0, ""},
-    {"stickers", HOLDS_ITEMS, MRT_KIND_STICKER, ""},
-    {"vouchers", HOLDS_ITEMS, MRT_KIND_VOUCHER, "v_"},
+enum {
+    PHASE_CONTEXTS = 5,
+    PHASE_SEQUENCES = 6,
+    PHASE_LIBS = 7,
+    FOLDERS = 8,
+    PHASE_HANDS = 8, /* all together */
+    PHASE_PARTS = 9,
+    PHASE_ITEMS = 10,
+    PHASES = 11
 };
-enum { FOLDERS = sizeof folders / sizeof *folders };
 
-/* A file that is being loaded. */
+static const folder folders[FOLDERS] = {
+    {"kinds", mrt_host_read_kind},         {"rarities", mrt_host_read_rarity},
+    {"passives", mrt_host_read_passives},  {"values", mrt_host_read_values},
+    {"answers", mrt_host_read_set},        {"contexts", mrt_host_read_context},
+    {"sequences", mrt_host_read_sequence}, {"lib", mrt_host_keep_lib},
+};
+
+/* A file of a load. */
 typedef struct source {
     const char *path, *text;
     size_t length;
-    const folder *folder;
-    char file[FILE_SHOWN + 1]; /* "jokers/greedy_joker.lua" */
-    char chunk[FILE_SHOWN + 2];
+    int phase;
+    int kind;                      /* of items; -1 = none */
+    char file[MRT_FILE_SHOWN + 1]; /* "jokers/greedy_joker.lua" */
+    char chunk[MRT_FILE_SHOWN + 2];
     char name[MRT_NAME_MAX + 1]; /* "greedy_joker" */
+    bool hand, lenient;          /* a hand file */
+    bool wrong;                  /* its path says nothing: told already */
 } source;
 
-/* Paths. */
-static mrt_status wrong_folder(const char *name, size_t length, mrt_error *err)
+/* Says which folders there are, or the nearest. */
+static mrt_status wrong_folder(const mrt_content *content, const char *name, size_t length, mrt_error *err)
 {
-    const char *names[FOLDERS];
+    const char *names[MRT_KINDS_MAX + FOLDERS];
     char token[MRT_QUOTE_SIZE];
+    size_t count = 0;
     for (size_t i = 0; i < FOLDERS; i++)
-        names[i] = folders[i].name;
-    const char *near = mrt_nearest(name, length, names, FOLDERS);
+        names[count++] = folders[i].name;
+    for (size_t i = 0; i < content->kind_count; i++)
+        names[count++] = content->kinds[i].folder;
+    const char *near = mrt_nearest(name, length, names, count);
     return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "the folder %s says nothing about what the file is%s%s%s",
                          mrt_quote(token, name, length), near != NULL ? "; did you mean \"" : ": \"jokers",
                          near != NULL ? near : "", near != NULL ? "\"?" : "\" would, for one");
 }
 
-static mrt_status find_folder(source *s, const char *start, size_t length, mrt_error *err)
+static mrt_status find_folder(const mrt_content *content, source *s, const char *start, size_t length,
+                              mrt_error *err)
 {
-    for (size_t i = 0; i < FOLDERS; i++)
-        if (strlen(folders[i].name) == length && memcmp(folders[i].name, start, length) == 0)
-            s->folder = &folders[i];
-    return s->folder != NULL ? MRT_OK : wrong_folder(start, length, err);
+    for (int i = 0; i < FOLDERS; i++)
+        if (strlen(folders[i].name) == length && memcmp(folders[i].name, start, length) == 0) {
+            s->phase = i;
+            s->kind = -1;
+            return MRT_OK;
+        }
+    s->kind = mrt_content_find_folder(content, start, length);
+    if (s->kind < 0)
+        return wrong_folder(content, start, length, err);
+    uint8_t place = content->kinds[s->kind].place;
+    s->phase = place >= MRT_PLACE_ENHANCEMENT && place <= MRT_PLACE_STICKER ? PHASE_PARTS : PHASE_ITEMS;
+    return MRT_OK;
 }
 
 /* The last part of the path without its suffix. */
@@ -86,278 +105,125 @@ static mrt_status read_name(source *s, const char *name, mrt_error *err)
     return MRT_OK;
 }
 
-static mrt_status read_path(source *s, mrt_error *err)
+static mrt_status read_path(const mrt_content *content, source *s, mrt_error *err)
 {
+    if (s->hand || mrt_load_is_hand(s->path)) {
+        s->phase = PHASE_HANDS;
+        s->kind = -1;
+        return MRT_OK;
+    }
     const char *slash = strrchr(s->path, '/');
     const char *name = slash != NULL ? slash + 1 : s->path, *start = slash != NULL ? slash : s->path;
     while (start > s->path && start[-1] != '/')
         start--;
-    mrt_status status = find_folder(s, start, slash != NULL ? (size_t)(slash - start) : 0, err);
+    mrt_status status = find_folder(content, s, start, slash != NULL ? (size_t)(slash - start) : 0, err);
     if (status == MRT_OK)
         status = read_name(s, name, err);
-    if (status != MRT_OK)
-        return status;
-    size_t length = strlen(start), cut = length > FILE_SHOWN ? length - FILE_SHOWN : 0;
+    size_t length = strlen(start), cut = length > MRT_FILE_SHOWN ? length - MRT_FILE_SHOWN : 0;
     memcpy(s->file, start + cut, length - cut + 1);
     s->chunk[0] = '@';
     memcpy(s->chunk + 1, s->file, length - cut + 1);
-    return MRT_OK;
+    return status;
 }
 
-/* Running. Each is a C function that gets the source as light userdata. */
+/* A byte order mark is no Lua. */
+static void skip_mark(source *s)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    if (s->length >= 3 && memcmp(s->text, mark, 3) == 0) {
+        s->text += 3;
+        s->length -= 3;
+    }
+}
+
+/* ---- running ---- */
+
+/* run(source): each is a C function that gets the source as light userdata. */
 static int run_file(lua_State *L)
 {
     const source *s = lua_touserdata(L, 1);
     mrt_sandbox_compile(L, s->text, s->length, s->chunk);
-    mrt_engine_of(L)->fixed_upvalues = !mrt_bytecode_writes_outer(L, -1);
-    if (s->folder->holds == HOLDS_SEQUENCES) {
-        lua_rawgeti(L, LUA_REGISTRYINDEX, mrt_engine_of(L)->words);
+    mrt_host_of(L)->fixed_upvalues = !mrt_bytecode_writes_outer(L, -1);
+    if (s->phase == PHASE_SEQUENCES) {
+        lua_rawgeti(L, LUA_REGISTRYINDEX, mrt_host_of(L)->words);
         lua_setupvalue(L, -2, 1);
     }
     lua_call(L, 0, 1);
     return 1;
 }
 
-/* Libraries: registry table, name -> what the file returned. */
-static void keep_lib(lua_State *L, const char *file, const char *name)
-{
-    if (!lua_istable(L, -1))
-        luaL_error(L, "%s: a file of lib returns a table, not a %s", file, luaL_typename(L, -1));
-    mrt_freeze(L, -1);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, mrt_engine_of(L)->libs);
-    lua_pushvalue(L, -2);
-    lua_setfield(L, -2, name);
-    lua_pop(L, 2);
-}
-
 static void read_item(lua_State *L, const source *s)
 {
-    char key[MRT_NAME_MAX + 8];
-    size_t prefix = strlen(s->folder->prefix);
-    memcpy(key, s->folder->prefix, prefix);
-    strcpy(key + prefix, s->name);
-    mrt_engine_read_def(L, s->folder->kind, s->file, key);
+    char key[MRT_NAME_MAX * 2 + 8];
+    const char *prefix = mrt_host_of(L)->content->kinds[s->kind].prefix;
+    size_t length = strlen(prefix);
+    memcpy(key, prefix, length);
+    strcpy(key + length, s->name);
+    mrt_host_read_def(L, (unsigned)s->kind, s->file, key);
 }
 
 /* read(source, value) */
-static int read_file(lua_State *L)
+static int read_value(lua_State *L)
 {
     const source *s = lua_touserdata(L, 1);
     lua_settop(L, 2);
-    switch (s->folder->holds) {
-    case HOLDS_ITEMS:
+    if (s->kind >= 0)
         read_item(L, s);
-        return 0;
-    case HOLDS_CONTEXTS:
-        mrt_engine_read_context(L, s->file, s->name);
-        return 0;
-    case HOLDS_SEQUENCES:
-        mrt_engine_read_sequence(L, s->file, s->name);
-        return 0;
-    case HOLDS_LIBS:
-        keep_lib(L, s->file, s->name);
-        return 0;
-    }
+    else
+        folders[s->phase].read(L, s->file, s->name);
     return 0;
 }
 
 /* Runs and reads a file. Other than MRT_OK: `err` has the message as it was raised. */
-static mrt_status load(mrt_engine *engine, source *s, mrt_error *err)
+static mrt_status run_and_read(mrt_host *host, const source *s, mrt_error *err)
 {
-    lua_State *L = engine->L;
+    lua_State *L = host->L;
     mrt_who runs = {s->file, "load", &mrt_limits_load, true}, reads = {s->file, "load", NULL, false};
-    engine->path = s->path;
-    engine->loading++;
-    lua_pushcfunction(L, read_file);
-    lua_pushlightuserdata(L, s);
+    host->path = s->path;
+    host->loading++;
+    lua_pushcfunction(L, read_value);
+    lua_pushlightuserdata(L, (void *)s);
     lua_pushcfunction(L, run_file);
-    lua_pushlightuserdata(L, s);
+    lua_pushlightuserdata(L, (void *)s);
     mrt_status status = mrt_call(L, &runs, 1, 1);
     if (status == MRT_OK)
         status = mrt_call(L, &reads, 2, 0);
     else
         lua_pop(L, 2);
-    engine->loading--;
-    engine->path = NULL;
+    host->loading--;
+    host->path = NULL;
     if (status != MRT_OK)
         *err = *mrt_call_error(L);
     return status;
 }
 
-/* require "lib.NAME" */
-static const mrt_content_file *find_lib(const char *name)
+/* The file of a definition is gone. */
+static void remove_file(mrt_host *host, const source *s)
 {
-    char path[MRT_NAME_MAX + 16] = "lib/";
-    if (strlen(name) > MRT_NAME_MAX)
-        return NULL;
-    strcat(path, name);
-    strcat(path, ".lua");
-    for (const mrt_content_file *file = mrt_content_files; file->path != NULL; file++)
-        if (strcmp(file->path, path) == 0)
-            return file;
-    return NULL;
-}
-
-/* Runs the file of a lib that is inside of the library, in the budget of who wants it. A lib that wants itself finds true in
- * its place. */
-static void run_lib(lua_State *L, const mrt_content_file *file, const char *name, int libs)
-{
-    lua_pushboolean(L, 1);
-    lua_setfield(L, libs, name);
-    const char *chunk = lua_pushfstring(L, "@%s", file->path);
-    mrt_sandbox_compile(L, file->text, file->length, chunk);
-    lua_call(L, 0, 1);
-    keep_lib(L, file->path, name);
-    lua_pop(L, 1);
-}
-
-/* Raises that there is no such lib, with the nearest that is there. */
-static int no_lib(lua_State *L, const char *name, size_t length, int libs)
-{
-    const char *names[MRT_READING_KEYS], *file;
-    char token[MRT_QUOTE_SIZE];
-    size_t count = 0;
-    for (const mrt_content_file *f = mrt_content_files; f->path != NULL && count < MRT_READING_KEYS; f++)
-        if (strncmp(f->path, "lib/", 4) == 0) {
-            file = lua_pushlstring(L, f->path, strlen(f->path) - 4);
-            names[count++] = file + 4;
-        }
-    for (lua_pushnil(L); lua_next(L, libs) != 0; lua_pop(L, 1))
-        if (count < MRT_READING_KEYS)
-            names[count++] = lua_tostring(L, -2);
-    const char *near = mrt_nearest(name, length, names, count);
-    mrt_quote(token, name, length);
-    if (near == NULL)
-        return mrt_call_raise(L, "there is no file %s in lib", token);
-    return mrt_call_raise(L, "there is no file %s in lib; did you mean \"lib.%s\"?", token, near);
-}
-
-static int require_lib(lua_State *L)
-{
-    size_t length;
-    const mrt_engine *engine = mrt_engine_of(L);
-    const char *path = luaL_checklstring(L, 1, &length);
-    mrt_charge(L, length + MRT_READING_KEYS);
-    luaL_checkstack(L, MRT_READING_KEYS + 8, NULL);
-    if (strncmp(path, "lib.", 4) != 0 || strlen(path) != length)
-        return mrt_call_raise(L, "require takes files of lib only, as in require \"lib.reveal\"");
-    if (engine->loading == 0)
-        return mrt_call_raise(L, "require works when a file is loaded: put it at the head of the file");
-    const char *name = path + 4;
-    lua_rawgeti(L, LUA_REGISTRYINDEX, engine->libs);
-    int libs = lua_gettop(L);
-    if (lua_getfield(L, libs, name) == LUA_TNIL) {
-        const mrt_content_file *file = engine->options.no_vanilla ? NULL : find_lib(name);
-        if (file == NULL)
-            return no_lib(L, name, length - 4, libs);
-        run_lib(L, file, name, libs);
-        lua_getfield(L, libs, name);
+    for (size_t i = 0; i < host->content->def_count; i++) {
+        const mrt_def *def = &host->content->defs[i];
+        if (def->defined && def->kind == s->kind && strcmp(def->file, s->file) == 0)
+            mrt_content_remove_def(host->content, (uint16_t)i);
     }
-    if (!lua_istable(L, -1))
-        return mrt_call_raise(L, "lib.%s requires itself, by itself or through another", name);
-    return 1;
 }
 
-void mrt_engine_open_load(lua_State *L)
+static mrt_status load_file(mrt_host *host, source *s, mrt_error *err)
 {
-    mrt_engine *engine = mrt_engine_of(L);
-    lua_newtable(L);
-    engine->libs = luaL_ref(L, LUA_REGISTRYINDEX);
-    mrt_engine_push_words(L);
-    engine->words = luaL_ref(L, LUA_REGISTRYINDEX);
-    lua_pushcfunction(L, require_lib);
-    mrt_sandbox_add(L, "require");
-}
-
-/* Hands: the twelve of the original, from their files; also which of them are secret. */
-#define ORIGINALS "marotte.hands."
-
-static void read_original(lua_State *L, mrt_engine *engine, const mrt_script *script)
-{
-    mrt_hand_text text = {.key = script->module + strlen(ORIGINALS),
-                          .text = script->text,
-                          .length = script->length,
-                          .is_lua = true};
-    mrt_error err;
-    int top = lua_gettop(L);
-    const mrt_hand_read *read = mrt_push_hand(L, &text);
-    if (read == NULL || read->original < 0)
-        luaL_error(L, "%s is faulty", script->module);
-    lua_getfield(L, top + 1, "secret");
-    if (lua_toboolean(L, -1))
-        engine->secret |= UINT32_C(1) << read->original;
-    if (engine->own_hands != NULL && mrt_add_read(engine->own_hands, read, &err) != MRT_OK)
-        mrt_raise(L, &err);
-    lua_settop(L, top);
-}
-
-static int read_originals(lua_State *L)
-{
-    mrt_engine *engine = mrt_engine_of(L);
-    for (const mrt_script *script = mrt_scripts; script->module != NULL; script++)
-        if (strncmp(script->module, ORIGINALS, strlen(ORIGINALS)) == 0)
-            read_original(L, engine, script);
-    return 0;
-}
-
-mrt_status mrt_engine_load_hands(mrt_engine *engine, mrt_error *err)
-{
-    const mrt_who who = {"the hands", "load", NULL, false};
-    if (engine->options.hands == NULL) {
-        engine->own_hands = mrt_hands_create(engine->alloc);
-        if (engine->own_hands == NULL)
-            return mrt_error_set(err, MRT_ERR_MEMORY, 0, 0, "no memory for the hands");
+    if (s->text == NULL && s->kind < 0)
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0,
+                             "%s: only files of items can go while others may need them", s->file);
+    if (s->text == NULL) {
+        remove_file(host, s);
+        return MRT_OK;
     }
-    lua_pushcfunction(engine->L, read_originals);
-    mrt_status status = mrt_call(engine->L, &who, 0, 0);
-    if (status != MRT_OK)
-        *err = *mrt_call_error(engine->L);
-    else
-        mrt_content_set_hands(&engine->content,
-                              engine->own_hands != NULL ? engine->own_hands : engine->options.hands);
-    return status;
+    skip_mark(s);
+    return run_and_read(host, s, err);
 }
 
-/* The files inside of the library. */
-static mrt_status load_own(mrt_engine *engine, const mrt_content_file *file, mrt_error *err)
-{
-    source s = {.path = file->path, .text = file->text, .length = file->length};
-    mrt_status status = read_path(&s, err);
-    return status == MRT_OK ? load(engine, &s, err) : status;
-}
+/* ---- faults ---- */
 
-static bool is_held(const mrt_content_file *file, const char *name)
-{
-    size_t length = strlen(name);
-    return strncmp(file->path, name, length) == 0 && file->path[length] == '/';
-}
-
-/* Loads the files of a folder; NULL = all that are items. */
-static mrt_status load_folder(mrt_engine *engine, const char *name, mrt_error *err)
-{
-    mrt_status status = MRT_OK;
-    for (const mrt_content_file *file = mrt_content_files; file->path != NULL && status == MRT_OK; file++) {
-        bool other = is_held(file, "contexts") || is_held(file, "sequences") || is_held(file, "lib");
-        if (name != NULL ? is_held(file, name) : !other)
-            status = load_own(engine, file, err);
-    }
-    return status;
-}
-
-mrt_status mrt_engine_load_vanilla(mrt_engine *engine, mrt_error *err)
-{
-    engine->own_files = true;
-    mrt_status status = load_folder(engine, "contexts", err);
-    if (status == MRT_OK)
-        status = load_folder(engine, "sequences", err);
-    if (status == MRT_OK && !engine->options.no_vanilla)
-        status = load_folder(engine, NULL, err);
-    engine->own_files = false;
-    return status;
-}
-
-/* Files from outside. */
-static void tell(mrt_engine *engine, const source *s, const mrt_error *err)
+/* "file:line: message" is told by its parts. */
+static void tell(mrt_host *host, const source *s, const mrt_error *err)
 {
     mrt_diagnostic fault = {.file = s->path, .message = err->message};
     size_t length = strlen(s->file);
@@ -369,27 +235,410 @@ static void tell(mrt_engine *engine, const source *s, const mrt_error *err)
         fault.message =
             has_line ? end + 2 : err->message + length + 1 + strspn(err->message + length + 1, " ");
     }
-    if (engine->options.diagnose != NULL)
-        engine->options.diagnose(engine->options.user, &fault);
+    if (host->options.diagnose != NULL)
+        host->options.diagnose(host->options.user, &fault);
 }
 
-mrt_status mrt_engine_load(mrt_engine *engine, const char *path, const char *text, size_t length,
-                           size_t *faults, mrt_error *err)
+/* ---- the transaction ---- */
+
+typedef struct load {
+    mrt_host *host;
+    source *sources; /* owned */
+    size_t count, capacity, faults;
+    mrt_content *before;
+    mrt_hands *hands_before;
+    mrt_error err; /* of what ends the load */
+} load;
+
+void mrt_load_keep_entry(lua_State *L, uint16_t def)
 {
-    source s = {.path = path, .text = text, .length = length};
-    mrt_error fault;
-    if (engine->guard.running != NULL)
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "content cannot be loaded while content runs");
-    mrt_status status = read_path(&s, &fault);
-    if (status == MRT_OK)
-        status = load(engine, &s, &fault);
-    for (mrt_board *board = engine->boards; board != NULL; board = board->next)
-        mrt_fold_touch(&board->fold); /* subscriptions may have moved */
-    if (status == MRT_ERR_MEMORY)
-        return mrt_error_set(err, status, 0, 0, "%s", fault.message);
-    if (status != MRT_OK)
-        tell(engine, &s, &fault);
-    if (faults != NULL)
-        *faults = status != MRT_OK;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, mrt_host_of(L)->staged);
+    lua_insert(L, -2);
+    lua_rawseti(L, -2, (lua_Integer)def + 1);
+    lua_pop(L, 1);
+}
+
+/* A reference to a copy of a table. */
+static int copy_table(lua_State *L, int reference)
+{
+    lua_newtable(L);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
+    for (lua_pushnil(L); lua_next(L, -2) != 0;) {
+        lua_pushvalue(L, -2);
+        lua_insert(L, -2);
+        lua_rawset(L, -5);
+    }
+    lua_pop(L, 1);
+    return luaL_ref(L, LUA_REGISTRYINDEX);
+}
+
+/* Entries, libs and what follows from hands have tables of their own during a load. */
+static int stage(lua_State *L)
+{
+    mrt_host *host = mrt_host_of(L);
+    host->staged_libs = copy_table(L, host->libs);
+    host->staged_followers = copy_table(L, host->followers);
+    lua_newtable(L);
+    host->staged = luaL_ref(L, LUA_REGISTRYINDEX);
+    return 0;
+}
+
+/* Entries of the load join those that count. */
+static int merge(lua_State *L)
+{
+    mrt_host *host = mrt_host_of(L);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, host->staged);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, host->defs);
+    int staged = lua_gettop(L) - 1, defs = lua_gettop(L);
+    for (lua_pushnil(L); lua_next(L, staged) != 0;)
+        lua_rawseti(L, defs, lua_tointeger(L, -2));
+    int libs = host->libs, followers = host->followers;
+    host->libs = host->staged_libs;
+    host->staged_libs = libs;
+    host->followers = host->staged_followers;
+    host->staged_followers = followers;
+    return 0;
+}
+
+static void unstage(mrt_host *host)
+{
+    if (host->staged > 0)
+        luaL_unref(host->L, LUA_REGISTRYINDEX, host->staged);
+    if (host->staged_libs > 0)
+        luaL_unref(host->L, LUA_REGISTRYINDEX, host->staged_libs);
+    if (host->staged_followers > 0)
+        luaL_unref(host->L, LUA_REGISTRYINDEX, host->staged_followers);
+    host->staged = host->staged_libs = host->staged_followers = LUA_NOREF;
+}
+
+static source source_of(const mrt_host_file *file)
+{
+    return (source){.path = file->path,
+                    .text = file->text,
+                    .length = file->length,
+                    .hand = file->hand,
+                    .lenient = file->lenient};
+}
+
+static mrt_status fill_sources(load *l, const mrt_host_file *files)
+{
+    l->capacity = l->count + 1;
+    l->sources = mrt_resize(l->host->alloc, NULL, 0, l->capacity * sizeof *l->sources);
+    if (l->sources == NULL)
+        return mrt_error_set(&l->err, MRT_ERR_MEMORY, 0, 0, "no memory for a load");
+    for (size_t i = 0; i < l->count; i++)
+        l->sources[i] = source_of(&files[i]);
     return MRT_OK;
+}
+
+static void free_sources(load *l)
+{
+    if (l->sources != NULL)
+        mrt_resize(l->host->alloc, l->sources, l->capacity * sizeof *l->sources, 0);
+    l->sources = NULL;
+}
+
+/* A fault is told and counted; the lack of memory ends the load. */
+static mrt_status note(load *l, const source *s, mrt_status status, const mrt_error *err)
+{
+    if (status == MRT_OK)
+        return MRT_OK;
+    if (status == MRT_ERR_MEMORY)
+        return mrt_error_set(&l->err, status, 0, 0, "%s", err->message);
+    tell(l->host, s, err);
+    l->faults++;
+    return MRT_OK;
+}
+
+/* Kinds come first: what a folder is may be said by one of them. */
+static mrt_status run_phase(load *l, int phase)
+{
+    mrt_status status = MRT_OK;
+    mrt_error err;
+    for (size_t i = 0; i < l->count && status == MRT_OK; i++) {
+        source *s = &l->sources[i];
+        if (!s->wrong && s->phase == phase)
+            status = note(l, s, load_file(l->host, s, &err), &err);
+    }
+    return status;
+}
+
+/* What follows from a hand is a further file. */
+static bool add_follower(void *user, const char *path, const char *text, size_t length)
+{
+    load *l = user;
+    mrt_error err;
+    if (l->count == l->capacity) {
+        source *grown = mrt_resize(l->host->alloc, l->sources, l->capacity * sizeof *grown,
+                                   2 * l->capacity * sizeof *grown);
+        if (grown == NULL)
+            return false;
+        l->sources = grown;
+        l->capacity *= 2;
+    }
+    source *s = &l->sources[l->count++];
+    *s = (source){.path = path, .text = text, .length = length};
+    s->wrong = read_path(l->host->content, s, &err) != MRT_OK;
+    return true;
+}
+
+/* All hand files at once: they make one set. */
+static mrt_status run_hands(load *l)
+{
+    size_t count = 0, files = l->count, size = (files + 1) * sizeof(mrt_host_file);
+    mrt_host_file *hands = mrt_resize(l->host->alloc, NULL, 0, size);
+    if (hands == NULL)
+        return mrt_error_set(&l->err, MRT_ERR_MEMORY, 0, 0, "no memory for a load");
+    for (size_t i = 0; i < files; i++)
+        if (!l->sources[i].wrong && l->sources[i].phase == PHASE_HANDS)
+            hands[count++] = (mrt_host_file){.path = l->sources[i].path,
+                                             .text = l->sources[i].text,
+                                             .length = l->sources[i].length,
+                                             .lenient = l->sources[i].lenient};
+    mrt_status status =
+        count > 0 ? mrt_load_hands(l->host, hands, count, add_follower, l, &l->faults, &l->err) : MRT_OK;
+    mrt_resize(l->host->alloc, hands, size, 0);
+    return status;
+}
+
+static mrt_status find_phases(load *l, bool again)
+{
+    mrt_status status = MRT_OK;
+    mrt_error err;
+    for (size_t i = 0; i < l->count && status == MRT_OK; i++) {
+        source *s = &l->sources[i];
+        if (again != s->wrong)
+            continue;
+        s->wrong = read_path(l->host->content, s, &err) != MRT_OK;
+        if (s->wrong && again)
+            status = note(l, s, MRT_ERR_INPUT, &err);
+    }
+    return status;
+}
+
+/* Whether everybody is asked is known when all files are there. */
+static mrt_status check_whole(load *l)
+{
+    source s = {.path = ""};
+    const char *file;
+    mrt_error err;
+    mrt_status status = mrt_words_check_content(l->host->content, l->before, &file, &err);
+    if (status == MRT_OK)
+        return MRT_OK;
+    for (size_t i = 0; i < l->count; i++)
+        if (strcmp(l->sources[i].file, file) == 0 ||
+            (l->sources[i].phase == PHASE_CONTEXTS && strcmp(l->sources[i].name, file) == 0))
+            s = l->sources[i];
+    if (s.path[0] == '\0') { /* a file that was loaded before; contexts are known by their name alone */
+        bool context = mrt_content_find_context(l->host->content, file, strlen(file)) >= 0;
+        snprintf(s.file, sizeof s.file, context ? "contexts/%s.lua" : "%s", file);
+        s.path = s.file;
+    }
+    return note(l, &s, status, &err);
+}
+
+static mrt_status run_phases(load *l)
+{
+    mrt_status status = find_phases(l, false);
+    for (int phase = 0; phase < PHASES && status == MRT_OK; phase++) {
+        status = phase == PHASE_HANDS ? run_hands(l) : run_phase(l, phase);
+        if (phase == 0 && status == MRT_OK)
+            status = find_phases(l, true);
+    }
+    if (status == MRT_OK && l->faults == 0)
+        status = check_whole(l);
+    return status;
+}
+
+/* Objects that were made for another content. */
+static int swap(lua_State *L)
+{
+    mrt_host *host = mrt_host_of(L);
+    mrt_host_forget_objects(L, host);
+    return 0;
+}
+
+static void adopt(load *l)
+{
+    mrt_host *host = l->host;
+    mrt_error err;
+    mrt_host_protect(host, merge, NULL, "load", &err);
+    mrt_host_protect(host, swap, NULL, "load", &err);
+    for (mrt_host_board *board = host->boards; board != NULL; board = board->next)
+        mrt_board_use(board->board, host->content);
+    mrt_content_destroy(l->before);
+    if (l->hands_before != host->hands)
+        mrt_hands_destroy(l->hands_before);
+}
+
+static void give_up(load *l)
+{
+    mrt_host *host = l->host;
+    mrt_content *fork = host->content;
+    mrt_hands *hands = host->hands;
+    mrt_error err;
+    host->content = l->before;
+    host->hands = l->hands_before;
+    mrt_host_protect(host, swap, NULL, "load", &err); /* what was made for the fork */
+    mrt_content_drop(fork, l->before);
+    if (hands != host->hands)
+        mrt_hands_destroy(hands);
+}
+
+/* `hands` NULL = those that are there. `whole`: with a fault nothing is taken; otherwise what is right is, which only hand files
+ * and what follows from them are fit for: a faulty one leaves nothing behind. */
+static mrt_status run_load(mrt_host *host, mrt_hands *hands, const mrt_host_file *files, size_t count,
+                           bool whole, size_t *faults, mrt_error *err)
+{
+    load l = {.host = host, .count = count, .before = host->content, .hands_before = host->hands};
+    mrt_status status = fill_sources(&l, files);
+    mrt_content *fork = status == MRT_OK ? mrt_content_fork(host->content, &l.err) : NULL;
+    if (fork == NULL) {
+        free_sources(&l);
+        mrt_hands_destroy(hands);
+        return mrt_error_set(err, MRT_ERR_MEMORY, 0, 0, "no memory for a load");
+    }
+    host->content = fork;
+    if (hands != NULL) {
+        host->hands = hands;
+        mrt_content_set_hands(fork, hands);
+    }
+    status = mrt_host_protect(host, stage, NULL, "load", &l.err);
+    if (status == MRT_OK)
+        status = run_phases(&l);
+    if (status == MRT_OK && (l.faults == 0 || !whole))
+        adopt(&l);
+    else
+        give_up(&l);
+    unstage(host);
+    free_sources(&l);
+    if (status != MRT_OK)
+        return mrt_error_set(err, status, 0, 0, "%s", l.err.message);
+    if (faults != NULL)
+        *faults += l.faults;
+    return MRT_OK;
+}
+
+static mrt_status refuse_running(const mrt_host *host, mrt_error *err)
+{
+    if (host->guard.running == NULL)
+        return MRT_OK;
+    return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "content cannot be loaded while content runs");
+}
+
+mrt_status mrt_host_load(mrt_host *host, const mrt_host_file *files, size_t count, size_t *faults,
+                         mrt_error *err)
+{
+    mrt_status status = refuse_running(host, err);
+    if (faults != NULL)
+        *faults = 0;
+    return status == MRT_OK ? run_load(host, NULL, files, count, true, faults, err) : status;
+}
+
+/* The phase of a path, for the order of single files; those that are wrong come last. */
+static int phase_of(const mrt_host *host, const mrt_host_file *file)
+{
+    source s = source_of(file);
+    return read_path(host->content, &s, NULL) == MRT_OK ? s.phase : PHASES;
+}
+
+/* The hand files among these, as one set. */
+static mrt_status load_hands_of(mrt_host *host, const mrt_host_file *files, size_t count, size_t *faults,
+                                mrt_error *err)
+{
+    size_t size = (count + 1) * sizeof *files, found = 0;
+    mrt_host_file *hands = mrt_resize(host->alloc, NULL, 0, size);
+    if (hands == NULL)
+        return mrt_error_set(err, MRT_ERR_MEMORY, 0, 0, "no memory for a load");
+    for (size_t i = 0; i < count; i++)
+        if (phase_of(host, &files[i]) == PHASE_HANDS)
+            hands[found++] = files[i];
+    mrt_status status = found > 0 ? run_load(host, NULL, hands, found, false, faults, err) : MRT_OK;
+    mrt_resize(host->alloc, hands, size, 0);
+    return status;
+}
+
+mrt_status mrt_host_load_each(mrt_host *host, const mrt_host_file *files, size_t count, size_t *faults,
+                              mrt_error *err)
+{
+    mrt_status status = refuse_running(host, err);
+    size_t all = 0;
+    for (int phase = 0; phase <= PHASES && status == MRT_OK; phase++) {
+        if (phase == PHASE_HANDS)
+            status = load_hands_of(host, files, count, &all, err);
+        for (size_t i = 0; i < count && status == MRT_OK; i++)
+            if (phase_of(host, &files[i]) == phase)
+                status = phase == PHASE_HANDS ? MRT_OK : run_load(host, NULL, &files[i], 1, true, &all, err);
+    }
+    if (faults != NULL)
+        *faults = all;
+    return status;
+}
+
+mrt_status mrt_host_take_hands(mrt_host *host, mrt_hands *hands, const mrt_host_file *followers, size_t count,
+                               size_t *faults, mrt_error *err)
+{
+    mrt_status status = refuse_running(host, err);
+    if (faults != NULL)
+        *faults = 0;
+    if (status == MRT_OK)
+        return run_load(host, hands, followers, count, true, faults, err);
+    mrt_hands_destroy(hands);
+    return status;
+}
+
+/* ---- what comes inside of the library ---- */
+
+static int read_originals(lua_State *L)
+{
+    mrt_load_originals(L, mrt_host_of(L));
+    return 0;
+}
+
+static mrt_status load_hands(mrt_host *host, mrt_error *err)
+{
+    host->hands = mrt_hands_create(host->alloc);
+    if (host->hands == NULL)
+        return mrt_error_set(err, MRT_ERR_MEMORY, 0, 0, "no memory for the hands");
+    mrt_status status = mrt_host_protect(host, read_originals, NULL, "the hands", err);
+    if (status == MRT_OK && host->options.add_hands != NULL)
+        status = host->options.add_hands(host->hands, err);
+    if (status == MRT_OK)
+        mrt_content_set_hands(host->content, host->hands);
+    return status;
+}
+
+static mrt_status load_own(mrt_host *host, const mrt_content_file *file, int phase, mrt_error *err)
+{
+    source s = {.path = file->path, .text = file->text, .length = file->length};
+    if (read_path(host->content, &s, err) != MRT_OK)
+        return phase == PHASE_ITEMS ? MRT_ERR_INPUT : MRT_OK; /* its kind may come yet */
+    if (s.phase != phase || s.phase == PHASE_LIBS)
+        return MRT_OK;
+    return load_file(host, &s, err);
+}
+
+/* Straight into the content, which nobody uses yet: the first fault ends it. */
+mrt_status mrt_host_load_vanilla(mrt_host *host, mrt_error *err)
+{
+    const char *file;
+    host->own_files = true;
+    mrt_status status = load_hands(host, err);
+    if (status == MRT_OK)
+        status = mrt_host_protect(host, stage, NULL, "load", err);
+    for (int phase = 0; phase < PHASES && status == MRT_OK; phase++) {
+        if (host->options.no_vanilla && phase >= PHASE_LIBS)
+            break;
+        for (const mrt_content_file *f = mrt_content_files; f->path != NULL && status == MRT_OK; f++)
+            status = load_own(host, f, phase, err);
+    }
+    if (status == MRT_OK)
+        status = mrt_words_check_content(host->content, NULL, &file, err);
+    if (status == MRT_OK)
+        status = mrt_host_protect(host, merge, NULL, "load", err);
+    if (status == MRT_OK)
+        status = mrt_host_protect(host, swap, NULL, "load", err);
+    unstage(host);
+    host->own_files = false;
+    return status;
 }

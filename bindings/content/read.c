@@ -7,11 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bindings/content/foreign.h"
 #include "bindings/vm/freeze.h"
 
 void mrt_reading_start(mrt_reading *r, lua_State *L, const char *file)
 {
-    *r = (mrt_reading){.L = L, .engine = mrt_engine_of(L), .file = file};
+    *r = (mrt_reading){.L = L, .host = mrt_host_of(L), .file = file};
     lua_newtable(L);
     r->functions = lua_gettop(L);
 }
@@ -40,12 +41,27 @@ void mrt_reading_fail_type(mrt_reading *r, int index, const char *what)
                      lua_isnil(r->L, index) ? "nothing" : luaL_typename(r->L, index));
 }
 
+/* May subscriptions stand here? */
+static bool has_on(const char *const *names, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(names[i], "on") == 0)
+            return true;
+    return false;
+}
+
 void mrt_reading_fail_word(mrt_reading *r, const char *what, const char *word, size_t length,
                            const char *const *names, size_t count)
 {
     char token[MRT_QUOTE_SIZE];
+    const char *foreign = mrt_foreign_word(word, length, names, count);
+    bool context = has_on(names, count) && mrt_content_find_context(r->host->content, word, length) >= 0;
     const char *near = mrt_nearest(word, length, names, count);
     mrt_quote(token, word, length);
+    if (context)
+        mrt_reading_fail(r, "unknown %s %s; did you mean %s in \"on\"?", what, token, token);
+    if (foreign != NULL)
+        mrt_reading_fail(r, "unknown %s %s; did you mean %s?", what, token, foreign);
     if (near == NULL)
         mrt_reading_fail(r, "unknown %s %s%s%s%s", what, token, count > 0 ? "; \"" : "",
                          count > 0 ? names[0] : "", count > 0 ? "\" is one" : "");
@@ -55,8 +71,8 @@ void mrt_reading_fail_word(mrt_reading *r, const char *what, const char *word, s
 void mrt_reading_fail_core(mrt_reading *r, const mrt_error *err)
 {
     if (err->status == MRT_ERR_MEMORY) {
-        r->engine->guard.refusal = MRT_REFUSED_NOTHING;
-        r->engine->guard.memory_lost = true;
+        r->host->guard.refusal = MRT_REFUSED_NOTHING;
+        r->host->guard.memory_lost = true;
     }
     mrt_reading_fail(r, "%s", err->message);
 }
@@ -246,47 +262,123 @@ int mrt_reading_function(mrt_reading *r, int index)
 /* Tells that a hand is not there although one of almost that name is. */
 static void warn_hand(const mrt_reading *r, const char *name, size_t length)
 {
-    const mrt_hands *hands = r->engine->content.hands;
+    const mrt_hands *hands = r->host->content->hands;
     size_t count = mrt_hands_count(hands);
     const char **names = lua_newuserdatauv(r->L, (count + 1) * sizeof *names, 0);
     for (size_t i = 0; i < count; i++)
         names[i] = mrt_hands_entry(hands, i)->name;
     const char *near = mrt_nearest(name, length, names, count);
-    if (near != NULL && r->engine->options.diagnose != NULL && !r->engine->own_files) {
+    if (near != NULL && r->host->options.diagnose != NULL && !r->host->own_files) {
         char token[MRT_QUOTE_SIZE];
         mrt_error text;
         mrt_error_set(&text, MRT_ERR_INPUT, 0, 0,
                       "%s: there is no hand %s in this game; did you mean \"%s\"?", r->path,
                       mrt_quote(token, name, length), near);
         mrt_diagnostic warning = {
-            .file = r->engine->path, .line = r->line, .warning = true, .message = text.message};
-        r->engine->options.diagnose(r->engine->options.user, &warning);
+            .file = r->host->path, .line = r->line, .warning = true, .message = text.message};
+        r->host->options.diagnose(r->host->options.user, &warning);
     }
     lua_pop(r->L, 1);
 }
 
-uint16_t mrt_reading_hand(mrt_reading *r, int index)
+const char *mrt_reading_hand(mrt_reading *r, int index)
 {
     size_t length;
     const char *name = mrt_reading_text(r, index, &length);
-    const mrt_hands *hands = r->engine->content.hands;
-    for (size_t i = 0; i < mrt_hands_count(hands); i++)
-        if (strcmp(mrt_hands_entry(hands, i)->name, name) == 0 ||
-            strcmp(mrt_hands_entry(hands, i)->key, name) == 0)
-            return (uint16_t)i;
-    warn_hand(r, name, length);
-    return UINT16_MAX;
+    if (mrt_content_find_hand(r->host->content, name, length) == UINT16_MAX)
+        warn_hand(r, name, length);
+    return name;
 }
 
-const char *mrt_reading_keep(mrt_reading *r, const char *text, size_t length, uint32_t *number)
+const char *mrt_reading_keep(mrt_reading *r, const char *text, size_t length)
 {
     mrt_error err;
-    uint32_t found;
-    if (mrt_content_text(&r->engine->content, text, length, &found, &err) != MRT_OK)
+    const char *name;
+    if (mrt_content_name(r->host->content, text, length, &name, &err) != MRT_OK)
         mrt_reading_fail_core(r, &err);
-    if (number != NULL)
-        *number = found;
-    return mrt_content_text_at(&r->engine->content, found);
+    return name;
+}
+
+int mrt_reading_context(mrt_reading *r, const char *name)
+{
+    const mrt_content *content = r->host->content;
+    int context = mrt_content_find_context(content, name, strlen(name));
+    if (context >= 0)
+        return context;
+    const char **names = lua_newuserdatauv(r->L, (content->context_count + 1) * sizeof *names, 0);
+    for (size_t i = 0; i < content->context_count; i++)
+        names[i] = content->contexts[i].name;
+    mrt_reading_fail_word(r, "context", name, strlen(name), names, content->context_count);
+    return -1;
+}
+
+/* Cards. Ranks are 2..14 in Lua. */
+enum { ID_OF_TWO = 2, ID_OF_ACE = 14 };
+
+/* The bits of a value or of a list of them. */
+static unsigned read_bits(mrt_reading *r, int index, int most, const char *what,
+                          int (*bit)(mrt_reading *r, int index))
+{
+    unsigned bits = 0;
+    if (!lua_istable(r->L, index))
+        return 1u << bit(r, index);
+    mrt_reading_push_table(r, index, what);
+    int list = lua_gettop(r->L), count = mrt_reading_list(r, list, most);
+    if (count == 0)
+        mrt_reading_fail(r, "an empty list lets no card pass");
+    for (int i = 1; i <= count; i++) {
+        lua_rawgeti(r->L, list, i);
+        bits |= 1u << bit(r, -1);
+        lua_pop(r->L, 1);
+    }
+    lua_pop(r->L, 1);
+    return bits;
+}
+
+static int rank_bit(mrt_reading *r, int index)
+{
+    return mrt_reading_integer(r, index, ID_OF_TWO, ID_OF_ACE) - ID_OF_TWO;
+}
+
+static int suit_bit(mrt_reading *r, int index)
+{
+    static const char *const names[MRT_SUITS] = {"Clubs", "Diamonds", "Hearts", "Spades"};
+    return mrt_reading_word(r, index, "suit", names, MRT_SUITS);
+}
+
+uint16_t mrt_reading_ranks(mrt_reading *r, int index)
+{
+    return (uint16_t)read_bits(r, index, MRT_RANKS, "a rank or a list of ranks", rank_bit);
+}
+
+uint8_t mrt_reading_suits(mrt_reading *r, int index)
+{
+    return (uint8_t)read_bits(r, index, MRT_SUITS, "a suit or a list of suits", suit_bit);
+}
+
+uint8_t mrt_reading_part(mrt_reading *r, int index, mrt_place place)
+{
+    const mrt_content *content = r->host->content;
+    uint8_t kind = content->kind_at[place];
+    char token[MRT_QUOTE_SIZE];
+    size_t length;
+    if (lua_isboolean(r->L, index)) {
+        if (!lua_toboolean(r->L, index))
+            mrt_reading_fail(r, "only true is right; without it every card passes");
+        return 0;
+    }
+    const char *key = mrt_reading_text(r, index, &length);
+    uint16_t element = mrt_core_element(place, key);
+    int def = element == UINT16_MAX && kind != UINT8_MAX
+                  ? mrt_content_find_defined(content, kind, key, length)
+                  : -1;
+    if (element == UINT16_MAX && def < 0) {
+        const char *near = mrt_content_nearest(content, kind, key, length);
+        mrt_reading_fail(r, "there is no %s %s%s%s%s", mrt_place_names[place], mrt_quote(token, key, length),
+                         near != NULL ? "; did you mean \"" : "", near != NULL ? near : "",
+                         near != NULL ? "\"?" : "");
+    }
+    return (uint8_t)(def >= 0 ? content->defs[def].element : element);
 }
 
 /* Paths. */
@@ -311,7 +403,7 @@ static void path_config(mrt_reading *r, const char *name, int config)
 static int path_state(mrt_reading *r, const char *name, const mrt_def *def)
 {
     const char *names[MRT_SLOTS_MAX];
-    for (uint8_t i = 0; i < def->slot_count; i++) {
+    for (uint16_t i = 0; i < def->slot_count; i++) {
         names[i] = def->slots[i].name;
         if (strcmp(names[i], name) == 0)
             return i;
@@ -322,16 +414,17 @@ static int path_state(mrt_reading *r, const char *name, const mrt_def *def)
 
 static int path_game(mrt_reading *r, const char *name)
 {
-    const char *names[MRT_STATS + 1];
-    int stat = mrt_stat_find(name, strlen(name));
-    if (stat >= 0)
-        return stat;
+    const mrt_content *content = r->host->content;
+    const char *names[MRT_VALUES_MAX + 1];
+    int value = mrt_content_find_value(content, name, strlen(name));
+    if (value >= 0)
+        return value;
     if (strcmp(name, "probability") == 0)
-        return MRT_STATS;
-    for (int i = 0; i < MRT_STATS; i++)
-        names[i] = mrt_stat_name((mrt_stat)i);
-    names[MRT_STATS] = "probability";
-    mrt_reading_fail_word(r, "value of game", name, strlen(name), names, MRT_STATS + 1);
+        return MRT_PROBABILITY;
+    for (size_t i = 0; i < content->value_count; i++)
+        names[i] = content->values[i].name;
+    names[content->value_count] = "probability";
+    mrt_reading_fail_word(r, "value of game", name, strlen(name), names, content->value_count + 1);
     return 0;
 }
 
@@ -354,10 +447,10 @@ mrt_path mrt_reading_path(mrt_reading *r, int index, int config, const mrt_def *
 /* What an operand has to be, for messages. */
 static const char *operand_words(unsigned takes)
 {
-    switch (takes & (MRT_TAKES_NUMBER | MRT_TAKES_FLAG)) {
-    case MRT_TAKES_NUMBER:
+    switch (takes & (MRT_OPERAND_NUMBER | MRT_OPERAND_FLAG)) {
+    case MRT_OPERAND_NUMBER:
         return "a number or a path to one (\"config.mult\")";
-    case MRT_TAKES_FLAG:
+    case MRT_OPERAND_FLAG:
         return "true or a path to it (\"state.ready\")";
     default:
         return "a number, true or a path to one (\"config.levels\")";
@@ -367,8 +460,8 @@ static const char *operand_words(unsigned takes)
 /* The number of a constant: a boolean is 1 or 0. */
 static double constant(mrt_reading *r, int index, unsigned takes)
 {
-    bool flag = lua_isboolean(r->L, index) && (takes & MRT_TAKES_FLAG) != 0;
-    bool number = lua_type(r->L, index) == LUA_TNUMBER && (takes & MRT_TAKES_NUMBER) != 0;
+    bool flag = lua_isboolean(r->L, index) && (takes & MRT_OPERAND_FLAG) != 0;
+    bool number = lua_type(r->L, index) == LUA_TNUMBER && (takes & MRT_OPERAND_NUMBER) != 0;
     if (!flag && !number)
         mrt_reading_fail_type(r, index, operand_words(takes));
     return flag ? lua_toboolean(r->L, index) : mrt_reading_number(r, index);
@@ -376,26 +469,29 @@ static double constant(mrt_reading *r, int index, unsigned takes)
 
 static mrt_operand operand_of_game(mrt_reading *r, int stat, unsigned takes)
 {
-    if ((takes & MRT_TAKES_GAME) == 0)
+    if ((takes & MRT_OPERAND_GAME) == 0)
         mrt_reading_fail(r, "only a path of config or state is right here");
-    if (stat == MRT_STATS)
+    if (stat == MRT_PROBABILITY)
         return (mrt_operand){.source = MRT_FROM_PROBABILITY};
-    if (stat >= MRT_STAT_SUITS || (takes & MRT_TAKES_NUMBER) == 0)
-        mrt_reading_fail(r, "game.%s is no %s", mrt_stat_name((mrt_stat)stat),
-                         (takes & MRT_TAKES_NUMBER) != 0 ? "number" : "boolean");
-    return (mrt_operand){.source = MRT_FROM_GAME, .index = (uint8_t)stat};
+    const mrt_value_info *value = &r->host->content->values[stat];
+    bool number = value->type == MRT_VALUE_NUMBER || value->type == MRT_VALUE_RANK;
+    bool right = number ? (takes & MRT_OPERAND_NUMBER) != 0
+                        : value->type == MRT_VALUE_FLAG && (takes & MRT_OPERAND_FLAG) != 0;
+    if (!right)
+        mrt_reading_fail(r, "game.%s is no %s", value->name,
+                         (takes & MRT_OPERAND_NUMBER) != 0 ? "number" : "boolean");
+    return (mrt_operand){.source = MRT_FROM_GAME, .index = (uint16_t)stat};
 }
 
 static mrt_operand operand_of_state(mrt_reading *r, const mrt_slot *slot, int index, unsigned takes)
 {
-    static const char *const types[] = {"number", "text", "boolean"};
     bool right = slot->type == MRT_SLOT_NUMBER
-                     ? (takes & MRT_TAKES_NUMBER) != 0
-                     : slot->type == MRT_SLOT_BOOLEAN && (takes & MRT_TAKES_FLAG) != 0;
+                     ? (takes & MRT_OPERAND_NUMBER) != 0
+                     : slot->type == MRT_SLOT_BOOLEAN && (takes & MRT_OPERAND_FLAG) != 0;
     if (!right)
-        mrt_reading_fail(r, "state.%s is a %s; %s is needed", slot->name, types[slot->type],
+        mrt_reading_fail(r, "state.%s is a %s; %s is needed", slot->name, mrt_slot_type_names[slot->type],
                          operand_words(takes));
-    return (mrt_operand){.source = MRT_FROM_STATE, .index = (uint8_t)index};
+    return (mrt_operand){.source = MRT_FROM_STATE, .index = (uint16_t)index};
 }
 
 mrt_operand mrt_reading_operand(mrt_reading *r, int index, int config, const mrt_def *def, unsigned takes)

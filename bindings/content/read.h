@@ -1,13 +1,13 @@
-/* Reading of content files: what engine_def.c, engine_sub.c, engine_context.c and engine_sequence.c share.
+/* Reading of content files: what def.c, sub.c, context.c, sequence.c and words.c share.
  *
  * A file has been run and what it returned is on the stack. Everything is read raw, frozen tables (of a lib) through what is
  * behind them. What is wrong is raised as "file:line: path: message"; nothing outside of Lua is held meanwhile, and the
- * engine changes last. The line is that of the function that is being read, where there is one: Lua knows no other.
+ * host changes last. The line is that of the function that is being read, where there is one: Lua knows no other.
  */
 #ifndef MAROTTE_BINDINGS_ENGINE_READ_H
 #define MAROTTE_BINDINGS_ENGINE_READ_H
 
-#include "bindings/host/engine_parts.h"
+#include "bindings/host/host_parts.h"
 
 #define MRT_READING_PATH 80 /* "on.individual[2].give.extra.chip_mod" has 36 characters */
 #define MRT_READING_KEYS 64 /* fields of one table: an item has 20, the most in use is 16 */
@@ -16,7 +16,7 @@
 
 typedef struct mrt_reading {
     lua_State *L;
-    mrt_engine *engine;
+    mrt_host *host;
     const char *file; /* "jokers/greedy_joker.lua" */
     int line;         /* 0 = not known */
     int functions; /* stack: a list of the functions that were found; subs name them by their place in it */
@@ -65,36 +65,43 @@ const char *mrt_reading_name(mrt_reading *r, int index);                 /* of a
 int mrt_reading_word(mrt_reading *r, int index, const char *what, const char *const *names, size_t count);
 /* Takes the Lua function at `index`; returns its place among the functions, from 1. Sets the line. */
 int mrt_reading_function(mrt_reading *r, int index);
-/* The place of a hand by its name in the content's hands; UINT16_MAX = there is none, and a warning if it looks misspelt. */
-uint16_t mrt_reading_hand(mrt_reading *r, int index);
-/* A text of the content. */
-const char *mrt_reading_keep(mrt_reading *r, const char *text, size_t length, uint32_t *number);
+/* The name of a hand; one that is not there, and looks misspelt, is a warning. */
+const char *mrt_reading_hand(mrt_reading *r, int index);
+/* A context by its name. */
+int mrt_reading_context(mrt_reading *r, const char *name);
+/* A rank from 2 to 14 or a list of them, as bits; a suit or a list of them. */
+uint16_t mrt_reading_ranks(mrt_reading *r, int index);
+uint8_t mrt_reading_suits(mrt_reading *r, int index);
+/* true (0: any), or the key of an enhancement, edition or seal: the value of a card's field. */
+uint8_t mrt_reading_part(mrt_reading *r, int index, mrt_place place);
+/* A name of the content. */
+const char *mrt_reading_keep(mrt_reading *r, const char *text, size_t length);
+/* context.c. A list of answers, or a set by its name: how many; *accepts gets their bits. */
+int mrt_reading_answers(mrt_reading *r, int index, uint8_t order[MRT_ANSWERS], uint32_t *accepts);
+/* def.c. The bit of a field that files of some kinds have, by its name at `index`. */
+uint64_t mrt_def_field_bit(mrt_reading *r, int index);
 
 /* A path "config.x", "state.x", "game.x", split. */
+#define MRT_PROBABILITY MRT_VALUES_MAX /* no value, but read like one */
 typedef enum mrt_path_root { MRT_PATH_NONE, MRT_PATH_CONFIG, MRT_PATH_STATE, MRT_PATH_GAME } mrt_path_root;
 typedef struct mrt_path {
     mrt_path_root root;
-    int index; /* STATE: slot; GAME: mrt_stat, or MRT_STATS for probability */
+    int index; /* STATE: slot; GAME: value, or MRT_PROBABILITY */
 } mrt_path;
 /* The string at `index` as a path; one that names no field is an error, one that begins with no root is NONE. A value of
  * `config` (the table at that place, 0 = none) is pushed. */
 mrt_path mrt_reading_path(mrt_reading *r, int index, int config, const mrt_def *def);
 /* A number, true, or a path to one at `index`, for `give` and `passive`; `takes` says what is right. */
-enum { MRT_TAKES_NUMBER = 1, MRT_TAKES_FLAG = 2, MRT_TAKES_GAME = 4 /* paths of game too */ };
+enum { MRT_OPERAND_NUMBER = 1, MRT_OPERAND_FLAG = 2, MRT_OPERAND_GAME = 4 /* paths of game too */ };
 mrt_operand mrt_reading_operand(mrt_reading *r, int index, int config, const mrt_def *def, unsigned takes);
 
-/* engine_sub.c. Reads `on` (the plain table at `on`) into `subs`, at most MRT_ITEM_SUBS; returns their number. Functions are
- * named by their place in r->functions. `def` has its slots already. */
+/* sub.c. Reads `on` (the plain table at `on`) into `subs`, at most MRT_ITEM_SUBS; returns their number. Functions are named by
+ * their place in r->functions. `def` has its slots already. */
 size_t mrt_reading_subs(mrt_reading *r, int on, int config, const mrt_def *def, mrt_sub *subs);
 
-/* engine_def.c. Names of kinds ("joker", for `asked` and messages) and rarities. */
-extern const char *const mrt_kind_words[MRT_KINDS];
-extern const char *const mrt_rarity_words[MRT_RARITIES]; /* the first is NONE: "" */
-/* The value that the core has for an enhancement, an edition or a seal of that key; UINT16_MAX = none. */
-uint16_t mrt_core_element(mrt_kind kind, const char *key);
-
-/* engine_context.c. What a context can be about: its third argument. */
-enum { MRT_ABOUT_NOTHING, MRT_ABOUT_CARD, MRT_ABOUT_JOKER, MRT_ABOUT_CONSUMABLE, MRT_ABOUTS };
-extern const char *const mrt_about_words[MRT_ABOUTS];
+/* Pushes what files call `field`: fields of state that cannot be written down as a start. */
+void mrt_def_push_markers(lua_State *L);
+/* def.c. The value that the core has for an enhancement, an edition or a seal of that key; UINT16_MAX = none. */
+uint16_t mrt_core_element(mrt_place place, const char *key);
 
 #endif

@@ -70,9 +70,9 @@ static int op_of(lua_State *L)
 static const char *argument_of(int op)
 {
     const mrt_word *word = &mrt_words[op];
-    return word->list   ? "a list, as in each \"held\""
-           : word->part ? "a part: \"add\" or \"times\""
-                        : "a context";
+    return word->takes == MRT_TAKES_LIST   ? "a list, as in each \"held\""
+           : word->takes == MRT_TAKES_PART ? "a part: \"add\" or \"times\""
+                                           : "a context";
 }
 
 /* fire "before" */
@@ -121,8 +121,8 @@ static int take_word(lua_State *L)
 
 static void push_word(lua_State *L, int op)
 {
-    bool word = op < MRT_WORDS && (mrt_words[op].context || mrt_words[op].list || mrt_words[op].part);
-    bool block = op == MRT_WORDS || mrt_words[op].children;
+    bool word = op < MRT_WORDS && mrt_words[op].takes != MRT_TAKES_NONE;
+    bool block = op == MRT_WORDS || mrt_words[op].block != 0;
     if (!word && !block) {
         push_node(L, op, 0, 0, 0);
         return;
@@ -157,7 +157,7 @@ static int refuse_node(lua_State *L)
     return mrt_call_raise(L, "a word of a sequence cannot be changed");
 }
 
-void mrt_engine_push_words(lua_State *L)
+void mrt_host_push_words(lua_State *L)
 {
     lua_createtable(L, 0, 2);
     lua_pushcfunction(L, refuse_node);
@@ -184,26 +184,13 @@ typedef struct sequence_reading {
     int lines[MRT_PLAN_NODES];
 } sequence_reading;
 
-static int find_context(mrt_reading *r, const char *name, size_t length)
-{
-    const mrt_content *content = &r->engine->content;
-    const char *names[MRT_CONTEXTS_MAX];
-    int context = mrt_content_find_context(content, name, length);
-    for (size_t i = 0; i < content->context_count; i++)
-        names[i] = content->contexts[i].name;
-    if (context < 0)
-        mrt_reading_fail_word(r, "context", name, length, names, content->context_count);
-    return context;
-}
-
 /* A word with a part names no context: there is one that is asked in parts. */
 static int find_context_with_parts(mrt_reading *r)
 {
-    const mrt_content *content = &r->engine->content;
-    const mrt_context *context = mrt_content_with_parts(content);
-    if (context == NULL)
+    int context = r->host->content->parts_context;
+    if (context < 0)
         mrt_reading_fail(r, "no context has parts");
-    return (int)(context - content->contexts);
+    return context;
 }
 
 /* The word of the node on top of the stack, into the node of the plan. */
@@ -211,18 +198,15 @@ static void read_word(mrt_reading *r, mrt_node *node)
 {
     static const char *const parts[] = {"add", "times"};
     const mrt_word *word = &mrt_words[node->word];
-    size_t length;
     lua_rawgeti(r->L, -1, NODE_WORD);
-    if (word->list)
+    if (word->takes == MRT_TAKES_LIST)
         node->arg = (uint8_t)mrt_reading_word(r, -1, "list", mrt_list_names, MRT_LISTS);
-    if (word->part) {
+    if (word->takes == MRT_TAKES_PART) {
         node->arg = (uint8_t)(MRT_PART_ADD + mrt_reading_word(r, -1, "part", parts, 2));
-        node->context = (uint8_t)find_context_with_parts(r);
+        node->context = (uint16_t)find_context_with_parts(r);
     }
-    if (word->context) {
-        const char *name = mrt_reading_text(r, -1, &length);
-        node->context = (uint8_t)find_context(r, name, length);
-    }
+    if (word->takes == MRT_TAKES_CONTEXT)
+        node->context = (uint16_t)mrt_reading_context(r, mrt_reading_name(r, -1));
     lua_pop(r->L, 1);
 }
 
@@ -239,7 +223,7 @@ static void read_node(sequence_reading *s, int depth)
         mrt_reading_fail_type(r, -1, "a word of sequences");
     if (s->plan.count == MRT_PLAN_NODES)
         mrt_reading_fail(r, "%d words are the most", MRT_PLAN_NODES);
-    uint8_t at = s->plan.count++;
+    uint16_t at = s->plan.count++;
     mrt_node *node = &s->plan.nodes[at];
     lua_rawgeti(L, -1, NODE_OP);
     lua_rawgeti(L, -2, NODE_LINE);
@@ -251,7 +235,7 @@ static void read_node(sequence_reading *s, int depth)
     s->lines[at] = r->line;
     node->word = (uint8_t)op;
     read_word(r, node);
-    if (mrt_words[op].children)
+    if (mrt_words[op].block != 0)
         read_block(s, depth + 1);
     node->end = s->plan.count;
     r->line = outer;
@@ -287,22 +271,12 @@ static void check(sequence_reading *s)
 /* Takes the place of a sequence of that name. */
 static void add(sequence_reading *s, const char *name)
 {
-    mrt_engine *engine = s->r.engine;
-    size_t at = 0;
-    while (at < engine->plan_count && strcmp(engine->plans[at].name, name) != 0)
-        at++;
-    if (at == MRT_PLANS_MAX)
-        mrt_reading_fail(&s->r, "%d sequences are the most", MRT_PLANS_MAX);
-    if (strlen(name) >= sizeof engine->plans[at].name)
-        mrt_reading_fail(&s->r, "the name of a sequence has at most %zu letters",
-                         sizeof engine->plans[at].name - 1);
-    strcpy(engine->plans[at].name, name);
-    engine->plans[at].plan = s->plan;
-    if (at == engine->plan_count)
-        engine->plan_count++;
+    mrt_error err;
+    if (mrt_content_put_plan(s->r.host->content, name, &s->plan, &err) != MRT_OK)
+        mrt_reading_fail_core(&s->r, &err);
 }
 
-void mrt_engine_read_sequence(lua_State *L, const char *file, const char *name)
+void mrt_host_read_sequence(lua_State *L, const char *file, const char *name)
 {
     sequence_reading *s = lua_newuserdatauv(L, sizeof *s, 0);
     memset(s, 0, sizeof *s);

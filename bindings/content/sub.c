@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "bindings/content/read.h"
-#include "marotte/card_names.h"
+#include "core/base/words.h"
 
 /* A subscription while it is read. */
 typedef struct sub_reading {
@@ -63,14 +63,22 @@ static void read_part(const sub_reading *s)
 
 static void read_rarity(const sub_reading *s)
 {
+    const mrt_content *content = s->r->host->content;
     s->sub->rarity =
-        (uint8_t)(1 + mrt_reading_word(s->r, -1, "rarity", mrt_rarity_words + 1, MRT_RARITIES - 1));
+        (uint8_t)(1 + mrt_reading_word(s->r, -1, "rarity", content->rarities + 1, content->rarity_count - 1));
     s->sub->tests |= MRT_TEST_RARITY;
+}
+
+static void set_hand(const sub_reading *s)
+{
+    const char *name = mrt_reading_hand(s->r, -1);
+    s->sub->hand_name = name;
+    s->sub->hand = mrt_content_find_hand(s->r->host->content, name, strlen(name));
 }
 
 static void read_contains(const sub_reading *s)
 {
-    s->sub->hand = mrt_reading_hand(s->r, -1);
+    set_hand(s);
     s->sub->tests |= MRT_TEST_CONTAINS;
 }
 
@@ -78,25 +86,19 @@ static void read_hand(const sub_reading *s)
 {
     if ((s->sub->tests & MRT_TEST_CONTAINS) != 0)
         mrt_reading_fail(s->r, "contains and hand do not go together: a hand contains itself");
-    s->sub->hand = mrt_reading_hand(s->r, -1);
+    set_hand(s);
     s->sub->tests |= MRT_TEST_HAND;
 }
 
-/* Suits. */
-static const char *const suit_names[MRT_SUITS] = {"Clubs", "Diamonds", "Hearts", "Spades"};
-
-static uint8_t suit_bit(const sub_reading *s, int index)
-{
-    return (uint8_t)(1 << mrt_reading_word(s->r, index, "suit", suit_names, MRT_SUITS));
-}
-
-/* A name or a path. */
+/* Suits: a name, a list, or a path. */
 static void read_suit_text(const sub_reading *s)
 {
     mrt_path path = mrt_reading_path(s->r, -1, s->config, s->def);
-    bool of_game = path.root == MRT_PATH_GAME && path.index >= MRT_STAT_SUITS && path.index < MRT_STAT_HANDS;
+    const mrt_content *content = s->r->host->content;
+    bool of_game = path.root == MRT_PATH_GAME && path.index != MRT_PROBABILITY &&
+                   content->values[path.index].type == MRT_VALUE_SUIT;
     if (path.root == MRT_PATH_NONE || path.root == MRT_PATH_CONFIG) {
-        s->sub->suits = suit_bit(s, -1);
+        s->sub->suits = mrt_reading_suits(s->r, -1);
         s->sub->tests |= MRT_TEST_SUIT;
         lua_pop(s->r->L, path.root == MRT_PATH_CONFIG);
         return;
@@ -104,43 +106,26 @@ static void read_suit_text(const sub_reading *s)
     if (!of_game)
         mrt_reading_fail(s->r,
                          "this is no suit: \"Hearts\", a list, or a path such as \"game.idol_suit\" is");
-    s->sub->suit = (mrt_operand){.source = MRT_FROM_GAME, .index = (uint8_t)path.index};
+    s->sub->suit = (mrt_operand){.source = MRT_FROM_GAME, .index = (uint16_t)path.index};
     s->sub->tests |= MRT_TEST_SUIT_OF;
 }
 
 static void read_suit(const sub_reading *s)
 {
-    lua_State *L = s->r->L;
-    if (!lua_istable(L, -1)) {
+    if (!lua_istable(s->r->L, -1)) {
         read_suit_text(s);
         return;
     }
-    mrt_reading_push_table(s->r, -1, "a suit or a list of suits");
-    int count = mrt_reading_list(s->r, lua_gettop(L), MRT_SUITS);
-    if (count == 0)
-        mrt_reading_fail(s->r, "an empty list lets no card pass");
-    for (int i = 1; i <= count; i++) {
-        lua_rawgeti(L, -1, i);
-        s->sub->suits |= suit_bit(s, -1);
-        lua_pop(L, 1);
-    }
-    lua_pop(L, 1);
+    s->sub->suits = mrt_reading_suits(s->r, -1);
     s->sub->tests |= MRT_TEST_SUIT;
 }
 
-/* Ranks: 2..14 in Lua. */
-enum { ID_OF_TWO = 2, ID_OF_ACE = 14 };
-
-static uint16_t rank_bit(const sub_reading *s, int index)
-{
-    return (uint16_t)(1 << (mrt_reading_integer(s->r, index, ID_OF_TWO, ID_OF_ACE) - ID_OF_TWO));
-}
-
+/* Ranks: a number, a list, or a path. */
 static void read_rank_path(const sub_reading *s)
 {
     mrt_path path = mrt_reading_path(s->r, -1, s->config, s->def);
     if (path.root == MRT_PATH_CONFIG) {
-        s->sub->ranks = rank_bit(s, -1);
+        s->sub->ranks = mrt_reading_ranks(s->r, -1);
         s->sub->tests |= MRT_TEST_RANK;
         lua_pop(s->r->L, 1);
         return;
@@ -148,107 +133,90 @@ static void read_rank_path(const sub_reading *s)
     if (path.root == MRT_PATH_NONE)
         mrt_reading_fail(s->r,
                          "a rank is a number from 2 to 14 (11 Jack .. 14 Ace), a list, or a path to one");
-    s->sub->rank = mrt_reading_operand(s->r, -1, s->config, s->def, MRT_TAKES_NUMBER | MRT_TAKES_GAME);
+    s->sub->rank = mrt_reading_operand(s->r, -1, s->config, s->def, MRT_OPERAND_NUMBER | MRT_OPERAND_GAME);
     s->sub->tests |= MRT_TEST_RANK_OF;
 }
 
 static void read_rank(const sub_reading *s)
 {
-    lua_State *L = s->r->L;
-    if (lua_type(L, -1) == LUA_TSTRING) {
+    if (lua_type(s->r->L, -1) == LUA_TSTRING) {
         read_rank_path(s);
         return;
     }
+    s->sub->ranks = mrt_reading_ranks(s->r, -1);
     s->sub->tests |= MRT_TEST_RANK;
-    if (!lua_istable(L, -1)) {
-        s->sub->ranks = rank_bit(s, -1);
-        return;
-    }
-    mrt_reading_push_table(s->r, -1, "a rank or a list of ranks");
-    int count = mrt_reading_list(s->r, lua_gettop(L), MRT_RANKS);
-    if (count == 0)
-        mrt_reading_fail(s->r, "an empty list lets no card pass");
-    for (int i = 1; i <= count; i++) {
-        lua_rawgeti(L, -1, i);
-        s->sub->ranks |= rank_bit(s, -1);
-        lua_pop(L, 1);
-    }
-    lua_pop(L, 1);
 }
 
 /* Parts of cards: true = any, or a key. */
-static uint8_t read_part_of_card(const sub_reading *s, mrt_kind kind)
-{
-    mrt_reading *r = s->r;
-    const mrt_content *content = &r->engine->content;
-    char token[MRT_QUOTE_SIZE];
-    size_t length;
-    if (lua_isboolean(r->L, -1)) {
-        if (!lua_toboolean(r->L, -1))
-            mrt_reading_fail(r, "only true is right; without the filter every card passes");
-        return 0;
-    }
-    const char *key = mrt_reading_text(r, -1, &length);
-    uint16_t element = mrt_core_element(kind, key);
-    int def = element == UINT16_MAX ? mrt_content_find(content, kind, key, length) : -1;
-    if (element == UINT16_MAX && def < 0) {
-        const char *near = mrt_content_nearest(content, kind, key, length);
-        mrt_reading_fail(r, "there is no %s %s%s%s%s", mrt_kind_words[kind], mrt_quote(token, key, length),
-                         near != NULL ? "; did you mean \"" : "", near != NULL ? near : "",
-                         near != NULL ? "\"?" : "");
-    }
-    return (uint8_t)(def >= 0 ? content->defs[def].element : element);
-}
-
 static void read_enhancement(const sub_reading *s)
 {
-    s->sub->enhancement = read_part_of_card(s, MRT_KIND_ENHANCEMENT);
+    s->sub->enhancement = mrt_reading_part(s->r, -1, MRT_PLACE_ENHANCEMENT);
     s->sub->tests |= MRT_TEST_ENHANCEMENT;
 }
 
 static void read_seal(const sub_reading *s)
 {
-    s->sub->seal = read_part_of_card(s, MRT_KIND_SEAL);
+    s->sub->seal = mrt_reading_part(s->r, -1, MRT_PLACE_SEAL);
     s->sub->tests |= MRT_TEST_SEAL;
 }
 
 static void read_edition(const sub_reading *s)
 {
-    s->sub->edition = read_part_of_card(s, MRT_KIND_EDITION);
+    s->sub->edition = mrt_reading_part(s->r, -1, MRT_PLACE_EDITION);
     s->sub->tests |= MRT_TEST_EDITION;
 }
 
 /* when: values of the game. */
-static double read_equal(const sub_reading *s, int stat)
+static mrt_when read_equal(const sub_reading *s, int stat)
 {
     mrt_reading *r = s->r;
-    if (stat >= MRT_STAT_HANDS) {
-        uint16_t hand = mrt_reading_hand(r, -1);
-        return hand == UINT16_MAX ? -1 : hand + 1;
+    mrt_when when = {.stat = (uint16_t)stat};
+    switch (r->host->content->values[stat].type) {
+    case MRT_VALUE_HAND:
+        when.hand = mrt_reading_hand(r, -1);
+        break;
+    case MRT_VALUE_SUIT: {
+        uint8_t suits = mrt_reading_suits(r, -1);
+        while ((suits >> (int)when.equals & 1) == 0)
+            when.equals++;
+        when.equals++;
+        break;
     }
-    if (stat >= MRT_STAT_SUITS)
-        return 1 + mrt_reading_word(r, -1, "suit", suit_names, MRT_SUITS);
-    return mrt_reading_number(r, -1);
+    case MRT_VALUE_FLAG:
+        when.equals = mrt_reading_flag(r, -1);
+        break;
+    default:
+        when.equals = mrt_reading_number(r, -1);
+    }
+    return when;
+}
+
+static int find_value(mrt_reading *r, const char *name)
+{
+    const mrt_content *content = r->host->content;
+    const char *names[MRT_VALUES_MAX];
+    int value = mrt_content_find_value(content, name, strlen(name));
+    for (size_t i = 0; value < 0 && i < content->value_count; i++)
+        names[i] = content->values[i].name;
+    if (value < 0)
+        mrt_reading_fail_word(r, "value of the game", name, strlen(name), names, content->value_count);
+    return value;
 }
 
 static void read_when(const sub_reading *s)
 {
     mrt_reading *r = s->r;
-    const char *keys[MRT_READING_KEYS], *names[MRT_STATS];
+    const char *keys[MRT_READING_KEYS];
     mrt_reading_push_table(r, -1, "a table such as { hands_left = 0 }");
     int table = lua_gettop(r->L);
     size_t count = mrt_reading_keys(r, table, "value of the game", false, keys);
-    for (int i = 0; i < MRT_STATS; i++)
-        names[i] = mrt_stat_name((mrt_stat)i);
     if (count == 0 || count > MRT_WHEN_MAX)
         mrt_reading_fail(r, "one to %d values are right, not %zu", MRT_WHEN_MAX, count);
     for (size_t i = 0; i < count; i++) {
         size_t before = mrt_reading_enter(r, keys[i]);
-        int stat = mrt_stat_find(keys[i], strlen(keys[i]));
-        if (stat < 0)
-            mrt_reading_fail_word(r, "value of the game", keys[i], strlen(keys[i]), names, MRT_STATS);
+        int value = find_value(r, keys[i]);
         mrt_reading_push_field(r, table, keys[i]);
-        s->sub->when[s->sub->when_count++] = (mrt_when){(uint8_t)stat, read_equal(s, stat)};
+        s->sub->when[s->sub->when_count++] = read_equal(s, value);
         lua_pop(r->L, 1);
         mrt_reading_leave(r, before);
     }
@@ -266,11 +234,11 @@ static unsigned takes_of(int answer)
     case MRT_ANSWER_BLOCKED:
     case MRT_ANSWER_TRIGGERED:
     case MRT_ANSWER_EXTRA_SWAP:
-        return MRT_TAKES_FLAG;
+        return MRT_OPERAND_FLAG;
     case MRT_ANSWER_LEVEL_UP:
-        return MRT_TAKES_FLAG | MRT_TAKES_NUMBER | MRT_TAKES_GAME;
+        return MRT_OPERAND_FLAG | MRT_OPERAND_NUMBER | MRT_OPERAND_GAME;
     default:
-        return MRT_TAKES_NUMBER | MRT_TAKES_GAME;
+        return MRT_OPERAND_NUMBER | MRT_OPERAND_GAME;
     }
 }
 
@@ -295,7 +263,7 @@ static const char *list_answers(uint32_t accepts, char out[MRT_ERROR_MESSAGE_SIZ
 static void check_answer(const sub_reading *s, int answer)
 {
     mrt_reading *r = s->r;
-    const mrt_context *context = &r->engine->content.contexts[s->sub->context];
+    const mrt_context *context = &r->host->content->contexts[s->sub->context];
     char list[MRT_ERROR_MESSAGE_SIZE];
     if (answer == MRT_ANSWER_MESSAGE || answer == MRT_ANSWER_EXTRA_FUNC)
         mrt_reading_fail(r, "give has numbers only: use a function");
@@ -416,10 +384,10 @@ static const filter *find_filter(mrt_reading *r, const char *name)
 
 static void check_about(mrt_reading *r, const filter *f, const mrt_sub *sub)
 {
-    const mrt_engine *engine = r->engine;
-    if (f->about != MRT_ABOUT_NOTHING && engine->about[sub->context] != f->about)
-        mrt_reading_fail(r, "%s is not about a %s: this filter has nothing to look at",
-                         engine->content.contexts[sub->context].name, mrt_about_words[f->about]);
+    const mrt_context *context = &r->host->content->contexts[sub->context];
+    if (f->about != MRT_ABOUT_NOTHING && context->about != f->about)
+        mrt_reading_fail(r, "%s is not about a %s: this filter has nothing to look at", context->name,
+                         mrt_about_names[f->about]);
 }
 
 static void read_filters(const sub_reading *s, int table)
@@ -481,7 +449,7 @@ static void add_sub(on_reading *on, int context)
     if (on->count == MRT_ITEM_SUBS)
         mrt_reading_fail(on->r, "%d subscriptions are the most", MRT_ITEM_SUBS);
     mrt_sub *sub = &on->subs[on->count++];
-    *sub = (mrt_sub){.context = (uint8_t)context, .hand = UINT16_MAX};
+    *sub = (mrt_sub){.context = (uint16_t)context, .hand = UINT16_MAX};
     sub_reading s = {on->r, on->config, on->def, sub};
     read_sub(&s);
 }
@@ -516,29 +484,16 @@ static void read_context(on_reading *on, int context)
     lua_pop(r->L, 1);
 }
 
-static int find_context(mrt_reading *r, const char *name)
-{
-    const mrt_content *content = &r->engine->content;
-    const char *names[MRT_CONTEXTS_MAX];
-    int context = mrt_content_find_context(content, name, strlen(name));
-    for (size_t i = 0; i < content->context_count; i++)
-        names[i] = content->contexts[i].name;
-    if (context < 0)
-        mrt_reading_fail_word(r, "context", name, strlen(name), names, content->context_count);
-    return context;
-}
-
 /* A context asks certain kinds only: another kind would wait for ever. */
-static void check_asked(mrt_reading *r, int context, const mrt_def *def)
+static void check_asked(mrt_reading *r, int number, const mrt_def *def)
 {
-    uint16_t asked = r->engine->asked[context];
-    if ((asked >> def->kind & 1) != 0)
+    const mrt_content *content = r->host->content;
+    const mrt_context *context = &content->contexts[number];
+    if (mrt_context_asks(context, def->kind) >= 0)
         return;
-    for (int kind = 0; kind < MRT_KINDS; kind++)
-        if ((asked >> kind & 1) != 0)
-            mrt_reading_fail(r, "%s asks a %s%s, never a %s", r->engine->content.contexts[context].name,
-                             mrt_kind_words[kind], (asked & (asked - 1)) != 0 ? " and others" : "",
-                             mrt_kind_words[def->kind]);
+    const char *asked = content->kinds[context->asked[0]].name, *kind = content->kinds[def->kind].name;
+    mrt_reading_fail(r, "%s asks %s %s%s, never %s %s", context->name, mrt_article(asked), asked,
+                     context->asked_count > 1 ? " and others" : "", mrt_article(kind), kind);
 }
 
 size_t mrt_reading_subs(mrt_reading *r, int on, int config, const mrt_def *def, mrt_sub *subs)
@@ -547,7 +502,7 @@ size_t mrt_reading_subs(mrt_reading *r, int on, int config, const mrt_def *def, 
     const char *keys[MRT_READING_KEYS];
     size_t count = mrt_reading_keys(r, on, "context", false, keys);
     for (size_t i = 0; i < count; i++) {
-        int context = find_context(r, keys[i]);
+        int context = mrt_reading_context(r, keys[i]);
         size_t before = mrt_reading_enter(r, keys[i]);
         check_asked(r, context, def);
         mrt_reading_push_field(r, on, keys[i]);

@@ -1,170 +1,88 @@
 /* marotte.grid and marotte.Grid: Poker Grid for Lua programs. What the methods do is in docs/grid.md.
  *
- * Grids of one Lua state share an engine, made when the first one is; a grid with files of its own has its own engine. A Grid
- * keeps its engine as user value. Options, results and states go over as JSON. Methods raise what goes wrong and leave the
+ * Grids of one Lua state share a host, made when the first one is; a grid with files of its own has its own host. A Grid keeps
+ * its host as user value. Options, results and states go over as JSON. Methods raise what goes wrong and leave the
  * grid as it was. Rows and columns count from 0, as the rules of the game do; places in lists from 1.
  */
 #include <limits.h>
 #include <string.h>
 
-#include "bindings/host/engine_grid.h"
 #include "bindings/module/board.h"
 #include "bindings/module/cards.h"
 #include "bindings/vm/binding.h"
 #include "bindings/vm/json_lua.h"
 #include "core/board/scenario.h"
+#include "core/grid/grid_build.h"
 
 #define CLASS_GRID "marotte.Grid"
-#define CLASS_ENGINE "marotte.GridEngine"
-#define SHARED_ENGINE "marotte.shared_grid_engine" /* registry */
-
-typedef struct lua_grid_engine {
-    mrt_object head;
-    mrt_grid_engine *engine; /* owned; NULL once it was finalized */
-    mrt_error fault;         /* the first of a file that was loaded */
-    size_t faults;
-} lua_grid_engine;
+#define SHARED_HOST "marotte.shared_grid_host" /* registry */
 
 typedef struct lua_grid {
     mrt_object head;
-    lua_grid_engine *owner; /* borrowed: the user value keeps it */
-    mrt_grid_table *table;  /* owned by the engine; NULL once it was finalized */
-    mrt_grid *grid;         /* borrowed from the table */
+    mrt_lua_host *owner; /* borrowed: the user value keeps it */
+    mrt_board *board;    /* owned by the host; NULL once it was finalized */
+    mrt_grid grid;
 } lua_grid;
 
-/* Engines. */
-static int collect_engine(lua_State *L)
+static mrt_lua_host *push_grid_host(lua_State *L)
 {
-    lua_grid_engine *engine = mrt_check_object(L, 1, MRT_MAGIC_GRID_ENGINE, sizeof *engine, CLASS_ENGINE);
-    mrt_grid_engine_destroy(engine->engine);
-    engine->engine = NULL;
-    return 0;
+    static const mrt_host_options options = {.add_hands = mrt_grid_add_hands};
+    return mrt_push_host(L, &options);
 }
 
-static void keep_fault(void *user, const mrt_diagnostic *told)
+static void push_shared_host(lua_State *L)
 {
-    lua_grid_engine *engine = user;
-    if (told->warning || engine->faults++ != 0)
+    if (lua_getfield(L, LUA_REGISTRYINDEX, SHARED_HOST) != LUA_TNIL)
         return;
-    mrt_error_set(&engine->fault, MRT_ERR_INPUT, told->line, 0, "%s:%d: %s", told->file, told->line,
-                  told->message);
-}
-
-static lua_grid_engine *push_engine(lua_State *L)
-{
-    mrt_error err;
-    lua_grid_engine *engine = lua_newuserdatauv(L, sizeof *engine, 0);
-    *engine = (lua_grid_engine){.head = {MRT_MAGIC_GRID_ENGINE}};
-    if (luaL_newmetatable(L, CLASS_ENGINE)) {
-        lua_pushcfunction(L, collect_engine);
-        lua_setfield(L, -2, "__gc");
-        lua_pushliteral(L, CLASS_ENGINE);
-        lua_setfield(L, -2, "__metatable");
-    }
-    lua_setmetatable(L, -2);
-    mrt_engine_options options = {.diagnose = keep_fault, .user = engine};
-    engine->engine = mrt_grid_engine_create(&options, &err);
-    if (engine->engine == NULL)
-        mrt_raise(L, &err);
-    return engine;
-}
-
-static lua_grid_engine *push_shared_engine(lua_State *L)
-{
-    if (lua_getfield(L, LUA_REGISTRYINDEX, SHARED_ENGINE) != LUA_TNIL)
-        return lua_touserdata(L, -1);
     lua_pop(L, 1);
-    lua_grid_engine *engine = push_engine(L);
+    push_grid_host(L);
     lua_pushvalue(L, -1);
-    lua_setfield(L, LUA_REGISTRYINDEX, SHARED_ENGINE);
-    return engine;
+    lua_setfield(L, LUA_REGISTRYINDEX, SHARED_HOST);
 }
 
-static void load_file(lua_State *L, lua_grid_engine *engine, const char *path, int text_at)
+static lua_grid *check_object(lua_State *L, int arg)
 {
-    mrt_error err;
-    size_t length, faults = 0;
-    const char *text = lua_tolstring(L, text_at, &length);
-    engine->faults = 0;
-    if (mrt_engine_load(mrt_grid_engine_of(engine->engine), path, text, length, &faults, &err) != MRT_OK)
-        mrt_raise(L, &err);
-    if (faults != 0)
-        luaL_error(L, "%s", engine->fault.message);
+    return mrt_check_object(L, arg, MRT_MAGIC_GRID, sizeof(lua_grid), CLASS_GRID);
 }
 
-/* Puts the name on top of the stack into a sorted list of `count` names; pops it. */
-static void insert_name(lua_State *L, int names, lua_Integer count)
+static lua_grid *check_lua_grid(lua_State *L, int arg)
 {
-    lua_Integer at = count;
-    for (; at >= 1; at--) {
-        lua_rawgeti(L, names, at);
-        if (!lua_compare(L, -2, -1, LUA_OPLT)) {
-            lua_pop(L, 1);
-            break;
-        }
-        lua_rawseti(L, names, at + 1);
-    }
-    lua_rawseti(L, names, at + 1);
-}
-
-/* Files in the order of their paths, for a table has none. */
-static void load_files(lua_State *L, lua_grid_engine *engine, int files)
-{
-    lua_newtable(L);
-    int names = lua_gettop(L);
-    lua_Integer count = 0;
-    if (!lua_istable(L, files))
-        luaL_error(L, "grid: files has to be a table, not a %s", luaL_typename(L, files));
-    for (lua_pushnil(L); lua_next(L, files) != 0; lua_pop(L, 1)) {
-        if (lua_type(L, -2) != LUA_TSTRING || lua_type(L, -1) != LUA_TSTRING)
-            luaL_error(L, "grid: files are texts by their paths: [\"jokers/mine.lua\"] = \"return { .. }\"");
-        lua_pushvalue(L, -2);
-        insert_name(L, names, count++);
-    }
-    for (lua_Integer i = 1; i <= count; i++) {
-        lua_rawgeti(L, names, i);
-        lua_pushvalue(L, -1);
-        lua_gettable(L, files);
-        load_file(L, engine, lua_tostring(L, -2), lua_gettop(L));
-        lua_pop(L, 2);
-    }
-    lua_settop(L, names - 1);
-}
-
-/* Grids. */
-static lua_grid *check_grid(lua_State *L, int arg)
-{
-    lua_grid *grid = mrt_check_object(L, arg, MRT_MAGIC_GRID, sizeof *grid, CLASS_GRID);
-    if (grid->table == NULL || grid->owner->engine == NULL)
+    lua_grid *grid = check_object(L, arg);
+    if (grid->board == NULL || grid->owner->host == NULL)
         luaL_argerror(L, arg, "this " CLASS_GRID " was finalized");
     return grid;
 }
 
+static mrt_grid *check_grid(lua_State *L, int arg)
+{
+    return &check_lua_grid(L, arg)->grid;
+}
+
 static int collect(lua_State *L)
 {
-    lua_grid *grid = mrt_check_object(L, 1, MRT_MAGIC_GRID, sizeof *grid, CLASS_GRID);
-    if (grid->owner->engine != NULL)
-        mrt_grid_table_destroy(grid->table);
-    grid->table = NULL;
+    lua_grid *grid = check_object(L, 1);
+    if (grid->owner->host != NULL)
+        mrt_host_drop_board(grid->owner->host, grid->board);
+    grid->board = NULL;
     return 0;
 }
 
-/* A grid on the engine at `engine`. */
-static lua_grid *push_grid(lua_State *L, int engine)
+/* A grid on the host at `host`: a new game. */
+static mrt_grid *push_grid(lua_State *L, int host)
 {
     mrt_error err;
-    engine = lua_absindex(L, engine);
-    lua_grid_engine *owner = lua_touserdata(L, engine);
+    host = lua_absindex(L, host);
+    mrt_lua_host *owner = mrt_check_host(L, host);
     lua_grid *grid = lua_newuserdatauv(L, sizeof *grid, 1);
     *grid = (lua_grid){.head = {MRT_MAGIC_GRID}, .owner = owner};
-    lua_pushvalue(L, engine);
+    lua_pushvalue(L, host);
     lua_setiuservalue(L, -2, 1);
     luaL_setmetatable(L, CLASS_GRID);
-    grid->table = mrt_grid_table_create(owner->engine, &err);
-    if (grid->table == NULL)
+    grid->board = mrt_host_make_board(owner->host, &err);
+    if (grid->board == NULL || mrt_grid_init(&grid->grid, grid->board, &err) != MRT_OK ||
+        mrt_grid_reset(&grid->grid, NULL, NULL, 0, &err) != MRT_OK)
         mrt_raise(L, &err);
-    grid->grid = mrt_grid_table_grid(grid->table);
-    return grid;
+    return &grid->grid;
 }
 
 /* Pushes the options without what is not for the game itself. */
@@ -183,13 +101,13 @@ static void push_game_options(lua_State *L, int options)
     }
 }
 
-static void take_options(lua_State *L, lua_grid *grid, int options)
+static void take_options(lua_State *L, mrt_grid *grid, int options)
 {
     mrt_error err;
     mrt_json_box *box = mrt_push_json_box(L);
     push_game_options(L, options);
     mrt_json_box_take(L, box, lua_gettop(L), "grid");
-    if (mrt_grid_take(grid->grid, box->tree, &err) != MRT_OK)
+    if (mrt_grid_take(grid, box->tree, &err) != MRT_OK)
         mrt_raise(L, &err);
     lua_pop(L, 2);
 }
@@ -204,12 +122,13 @@ static int new_grid(lua_State *L)
     }
     luaL_checktype(L, 1, LUA_TTABLE);
     if (lua_getfield(L, 1, "files") != LUA_TNIL) {
-        lua_grid_engine *engine = push_engine(L);
-        load_files(L, engine, 2);
+        if (!lua_istable(L, 2))
+            luaL_error(L, "grid: files has to be a table, not a %s", luaL_typename(L, 2));
+        mrt_load_files(L, push_grid_host(L), 2);
     } else {
-        push_shared_engine(L);
+        push_shared_host(L);
     }
-    lua_grid *grid = push_grid(L, -1);
+    mrt_grid *grid = push_grid(L, -1);
     take_options(L, grid, 1);
     return 1;
 }
@@ -222,7 +141,7 @@ static int check_status(lua_State *L, mrt_status status, const mrt_error *err)
 
 typedef struct tracer {
     mrt_text *out;
-    const mrt_fold *fold;
+    mrt_board *board;
     int line;
 } tracer;
 
@@ -236,21 +155,21 @@ static void trace_step(void *user, int line, const mrt_trace_step *step)
         mrt_json_open(t->out, '[');
         t->line = line;
     }
-    mrt_scenario_put_step(t->out, t->fold, step);
+    mrt_scenario_put_step(t->out, t->board, step);
 }
 
 typedef mrt_status score_function(mrt_grid *grid, mrt_grid_result *out, mrt_error *err);
 
-static mrt_status score_traced(lua_grid *grid, score_function *score, mrt_text *out, mrt_grid_result *result,
+static mrt_status score_traced(mrt_grid *grid, score_function *score, mrt_text *out, mrt_grid_result *result,
                                mrt_error *err)
 {
-    tracer t = {out, grid->grid->fold, -1};
+    tracer t = {out, grid->board, -1};
     mrt_json_put_key(out, "trace");
     mrt_json_open(out, '[');
-    grid->grid->trace = trace_step;
-    grid->grid->trace_user = &t;
-    mrt_status status = score(grid->grid, result, err);
-    grid->grid->trace = NULL;
+    grid->trace = trace_step;
+    grid->trace_user = &t;
+    mrt_status status = score(grid, result, err);
+    grid->trace = NULL;
     if (t.line >= 0)
         mrt_json_close(out, ']');
     mrt_json_close(out, ']');
@@ -278,7 +197,7 @@ static void put_rest(mrt_text *out, const mrt_grid *grid, const mrt_grid_result 
 static int push_scored(lua_State *L, score_function *score)
 {
     static const char *const names[] = {"trace", NULL};
-    lua_grid *grid = check_grid(L, 1);
+    mrt_grid *grid = check_grid(L, 1);
     mrt_grid_result result;
     mrt_error err;
     mrt_check_keys(L, 2, "option", names);
@@ -286,10 +205,9 @@ static int push_scored(lua_State *L, score_function *score)
     mrt_json_box *box = mrt_push_json_box(L);
     mrt_json_open(&box->text, '{');
     check_status(
-        L, traced ? score_traced(grid, score, &box->text, &result, &err) : score(grid->grid, &result, &err),
-        &err);
-    mrt_grid_put_result(&box->text, grid->grid, &result);
-    put_rest(&box->text, grid->grid, &result);
+        L, traced ? score_traced(grid, score, &box->text, &result, &err) : score(grid, &result, &err), &err);
+    mrt_grid_put_result(&box->text, grid, &result);
+    put_rest(&box->text, grid, &result);
     mrt_json_close(&box->text, '}');
     mrt_json_box_parse(L, box);
     mrt_push_json(L, box->tree);
@@ -311,9 +229,8 @@ static int preview(lua_State *L)
     return push_scored(L, mrt_grid_preview);
 }
 
-static void push_errors(lua_State *L, const lua_grid *grid)
+static void push_errors(lua_State *L, const mrt_board *board)
 {
-    const mrt_board *board = mrt_grid_table_board(grid->table);
     lua_newtable(L);
     for (size_t i = 0; i < mrt_board_errors(board); i++) {
         lua_pushstring(L, mrt_board_error(board, i));
@@ -323,12 +240,12 @@ static void push_errors(lua_State *L, const lua_grid *grid)
 
 static int state(lua_State *L)
 {
-    lua_grid *grid = check_grid(L, 1);
+    mrt_grid *grid = check_grid(L, 1);
     mrt_json_box *box = mrt_push_json_box(L);
-    mrt_grid_put_state(&box->text, grid->grid);
+    mrt_grid_put_state(&box->text, grid);
     mrt_json_box_parse(L, box);
     mrt_push_json(L, box->tree);
-    push_errors(L, grid);
+    push_errors(L, grid->board);
     lua_setfield(L, -2, "errors");
     return 1;
 }
@@ -337,7 +254,7 @@ static int state(lua_State *L)
 static int deal(lua_State *L)
 {
     mrt_error err;
-    return check_status(L, mrt_grid_deal(check_grid(L, 1)->grid, &err), &err);
+    return check_status(L, mrt_grid_deal(check_grid(L, 1), &err), &err);
 }
 
 /* A number that no grid has stands for those that do not fit. */
@@ -350,16 +267,16 @@ static int check_side(lua_State *L, int arg)
 static int freeze(lua_State *L)
 {
     mrt_error err;
-    lua_grid *grid = check_grid(L, 1);
-    return check_status(L, mrt_grid_freeze(grid->grid, check_side(L, 2), check_side(L, 3), &err), &err);
+    mrt_grid *grid = check_grid(L, 1);
+    return check_status(L, mrt_grid_freeze(grid, check_side(L, 2), check_side(L, 3), &err), &err);
 }
 
 static int toggle(lua_State *L)
 {
     mrt_error err;
     bool frozen = false;
-    lua_grid *grid = check_grid(L, 1);
-    check_status(L, mrt_grid_toggle(grid->grid, check_side(L, 2), check_side(L, 3), &frozen, &err), &err);
+    mrt_grid *grid = check_grid(L, 1);
+    check_status(L, mrt_grid_toggle(grid, check_side(L, 2), check_side(L, 3), &frozen, &err), &err);
     lua_pushboolean(L, frozen);
     return 1;
 }
@@ -369,32 +286,31 @@ static int unfreeze(lua_State *L)
 {
     mrt_error err;
     uint32_t count = 1;
-    lua_grid *grid = check_grid(L, 1);
+    mrt_grid *grid = check_grid(L, 1);
     if (lua_isnoneornil(L, 2) && lua_isnoneornil(L, 3))
-        check_status(L, mrt_grid_unfreeze_all(grid->grid, &count, &err), &err);
+        check_status(L, mrt_grid_unfreeze_all(grid, &count, &err), &err);
     else
-        check_status(L, mrt_grid_unfreeze(grid->grid, check_side(L, 2), check_side(L, 3), &err), &err);
+        check_status(L, mrt_grid_unfreeze(grid, check_side(L, 2), check_side(L, 3), &err), &err);
     lua_pushinteger(L, (lua_Integer)count);
     return 1;
 }
 
 /* Cards. Those of the argument are made in the game, copied, and taken back again. */
-static size_t take_cards(lua_State *L, lua_grid *grid, int arg, const char *what, mrt_card *out,
+static size_t take_cards(lua_State *L, mrt_grid *grid, int arg, const char *what, mrt_card *out,
                          size_t capacity)
 {
     mrt_card_id ids[MRT_GRID_CELLS];
     mrt_error err;
     size_t count = 0;
-    mrt_game *game = grid->grid->fold->game;
+    mrt_game *game = grid->game;
     mrt_json_box *box = mrt_push_json_box(L);
     luaL_checkany(L, arg);
     mrt_json_box_take(L, box, arg, what);
-    mrt_mark mark = mrt_game_mark(game);
-    mrt_status status =
-        mrt_scenario_make_cards(grid->grid->fold, box->tree, what, ids, capacity, &count, &err);
+    mrt_mark mark = mrt_board_mark(grid->board);
+    mrt_status status = mrt_scenario_make_cards(grid->board, box->tree, what, ids, capacity, &count, &err);
     for (size_t i = 0; i < count && status == MRT_OK; i++)
         out[i] = *mrt_game_card(game, ids[i]);
-    mrt_game_undo(game, mark);
+    mrt_board_undo(grid->board, mark);
     check_status(L, status, &err);
     lua_pop(L, 1);
     return count;
@@ -404,15 +320,15 @@ static int set(lua_State *L)
 {
     mrt_card cards[MRT_GRID_CELLS];
     mrt_error err;
-    lua_grid *grid = check_grid(L, 1);
+    mrt_grid *grid = check_grid(L, 1);
     size_t count = take_cards(L, grid, 2, "set", cards, MRT_GRID_CELLS);
     if (count != MRT_GRID_CELLS)
         return luaL_argerror(L, 2, "25 cards are right");
-    return check_status(L, mrt_grid_set_cards(grid->grid, cards, &err), &err);
+    return check_status(L, mrt_grid_set_cards(grid, cards, &err), &err);
 }
 
 /* A card as a text or as a table of its own. */
-static mrt_card take_card(lua_State *L, lua_grid *grid, int arg)
+static mrt_card take_card(lua_State *L, mrt_grid *grid, int arg)
 {
     mrt_card cards[MRT_GRID_CELLS];
     luaL_checkany(L, arg);
@@ -432,10 +348,10 @@ static mrt_card take_card(lua_State *L, lua_grid *grid, int arg)
 }
 
 /* A place from 1, or the first card with the face of a text. */
-static uint32_t check_deck_place(lua_State *L, lua_grid *grid, int arg)
+static uint32_t check_deck_place(lua_State *L, mrt_grid *grid, int arg)
 {
     if (lua_type(L, arg) == LUA_TSTRING && !lua_isnumber(L, arg)) {
-        uint32_t place = mrt_grid_deck_find(grid->grid, take_card(L, grid, arg).face);
+        uint32_t place = mrt_grid_deck_find(grid, take_card(L, grid, arg).face);
         if (place == UINT32_MAX)
             luaL_error(L, "the deck has no %s", lua_tostring(L, arg));
         return place;
@@ -448,33 +364,33 @@ static uint32_t check_deck_place(lua_State *L, lua_grid *grid, int arg)
 static int deck_add(lua_State *L)
 {
     mrt_error err;
-    lua_grid *grid = check_grid(L, 1);
+    mrt_grid *grid = check_grid(L, 1);
     mrt_card card = take_card(L, grid, 2);
-    return check_status(L, mrt_grid_deck_add(grid->grid, &card, &err), &err);
+    return check_status(L, mrt_grid_deck_add(grid, &card, &err), &err);
 }
 
 static int deck_remove(lua_State *L)
 {
     mrt_error err;
-    lua_grid *grid = check_grid(L, 1);
-    return check_status(L, mrt_grid_deck_remove(grid->grid, check_deck_place(L, grid, 2), &err), &err);
+    mrt_grid *grid = check_grid(L, 1);
+    return check_status(L, mrt_grid_deck_remove(grid, check_deck_place(L, grid, 2), &err), &err);
 }
 
 static int deck_set(lua_State *L)
 {
     mrt_error err;
-    lua_grid *grid = check_grid(L, 1);
+    mrt_grid *grid = check_grid(L, 1);
     uint32_t place = check_deck_place(L, grid, 2);
     mrt_card card = take_card(L, grid, 3);
-    return check_status(L, mrt_grid_deck_set(grid->grid, place, &card, &err), &err);
+    return check_status(L, mrt_grid_deck_set(grid, place, &card, &err), &err);
 }
 
 /* Hands. */
-static uint16_t check_hand(lua_State *L, const lua_grid *grid, int arg)
+static uint16_t check_hand(lua_State *L, const mrt_grid *grid, int arg)
 {
     size_t length;
     const char *name = luaL_checklstring(L, arg, &length);
-    uint16_t hand = mrt_grid_find_hand(grid->grid, name, length);
+    uint16_t hand = mrt_grid_find_hand(grid, name, length);
     if (hand == UINT16_MAX)
         luaL_argerror(L, arg, lua_pushfstring(L, "there is no hand \"%s\"", name));
     return hand;
@@ -492,11 +408,11 @@ static void push_number(lua_State *L, double number)
 
 static int level(lua_State *L)
 {
-    lua_grid *grid = check_grid(L, 1);
+    mrt_grid *grid = check_grid(L, 1);
     uint16_t hand = check_hand(L, grid, 2);
     double chips, mult;
-    mrt_grid_hand_values(grid->grid, hand, &chips, &mult);
-    push_number(L, mrt_grid_level(grid->grid, hand));
+    mrt_grid_hand_values(grid, hand, &chips, &mult);
+    push_number(L, mrt_grid_level(grid, hand));
     push_number(L, chips);
     push_number(L, mult);
     return 3;
@@ -505,9 +421,9 @@ static int level(lua_State *L)
 static int level_up(lua_State *L)
 {
     mrt_error err;
-    lua_grid *grid = check_grid(L, 1);
+    mrt_grid *grid = check_grid(L, 1);
     uint16_t hand = check_hand(L, grid, 2);
-    return check_status(L, mrt_grid_level_up(grid->grid, hand, luaL_optnumber(L, 3, 1), &err), &err);
+    return check_status(L, mrt_grid_level_up(grid, hand, luaL_optnumber(L, 3, 1), &err), &err);
 }
 
 /* Jokers. */
@@ -516,11 +432,11 @@ static int add_joker(lua_State *L)
     static const char *const names[] = {"foil", "holo", "poly", "neg", NULL};
     mrt_error err;
     size_t length;
-    lua_grid *grid = check_grid(L, 1);
+    mrt_grid *grid = check_grid(L, 1);
     const char *key = luaL_checklstring(L, 2, &length);
     int edition =
         lua_isnoneornil(L, 3) ? MRT_EDITION_NONE : luaL_checkoption(L, 3, NULL, names) + MRT_EDITION_FOIL;
-    return check_status(L, mrt_grid_add_joker(grid->grid, key, length, (mrt_edition)edition, &err), &err);
+    return check_status(L, mrt_grid_add_joker(grid, key, length, (mrt_edition)edition, &err), &err);
 }
 
 static uint32_t check_joker_place(lua_State *L, int arg)
@@ -533,28 +449,29 @@ static uint32_t check_joker_place(lua_State *L, int arg)
 static int remove_joker(lua_State *L)
 {
     mrt_error err;
-    lua_grid *grid = check_grid(L, 1);
-    return check_status(L, mrt_grid_remove_joker(grid->grid, check_joker_place(L, 2), &err), &err);
+    mrt_grid *grid = check_grid(L, 1);
+    return check_status(L, mrt_grid_remove_joker(grid, check_joker_place(L, 2), &err), &err);
 }
 
 static int move_joker(lua_State *L)
 {
     mrt_error err;
-    lua_grid *grid = check_grid(L, 1);
+    mrt_grid *grid = check_grid(L, 1);
     uint32_t from = check_joker_place(L, 2), to = check_joker_place(L, 3);
-    return check_status(L, mrt_grid_move_joker(grid->grid, from, to, &err), &err);
+    return check_status(L, mrt_grid_move_joker(grid, from, to, &err), &err);
 }
 
 /* grid:works(key): can that joker do anything here? */
 static int works(lua_State *L)
 {
     size_t length;
-    lua_grid *grid = check_grid(L, 1);
+    mrt_grid *grid = check_grid(L, 1);
     const char *key = luaL_checklstring(L, 2, &length);
-    int def = mrt_content_find(grid->grid->content, MRT_KIND_JOKER, key, length);
+    const mrt_content *content = mrt_board_content(grid->board);
+    int def = mrt_content_find_defined(content, content->kind_at[MRT_PLACE_JOKERS], key, length);
     if (def < 0)
         return luaL_argerror(L, 2, lua_pushfstring(L, "there is no joker \"%s\"", key));
-    lua_pushboolean(L, mrt_grid_joker_works(grid->grid, (uint16_t)def));
+    lua_pushboolean(L, mrt_grid_joker_works(grid, (uint16_t)def));
     return 1;
 }
 
@@ -562,41 +479,38 @@ static int works(lua_State *L)
 static int copy(lua_State *L)
 {
     mrt_error err;
-    lua_grid *grid = check_grid(L, 1);
+    mrt_grid *grid = check_grid(L, 1);
     lua_getiuservalue(L, 1, 1);
-    lua_grid *made = push_grid(L, -1);
-    check_status(L, mrt_grid_copy(made->grid, grid->grid, &err), &err);
+    mrt_grid *made = push_grid(L, -1);
+    check_status(L, mrt_grid_copy(made, grid, &err), &err);
     return 1;
 }
 
 static int mark(lua_State *L)
 {
-    lua_pushinteger(L, (lua_Integer)mrt_game_mark(check_grid(L, 1)->grid->fold->game));
+    lua_pushinteger(L, (lua_Integer)mrt_board_mark(check_grid(L, 1)->board));
     return 1;
 }
 
 static int undo(lua_State *L)
 {
-    lua_grid *grid = check_grid(L, 1);
-    mrt_game *game = grid->grid->fold->game;
+    mrt_grid *grid = check_grid(L, 1);
     lua_Integer to = luaL_checkinteger(L, 2);
-    if (to < 0 || (lua_Unsigned)to > mrt_game_mark(game))
+    if (to < 0 || (lua_Unsigned)to > mrt_board_mark(grid->board))
         return luaL_argerror(L, 2, "no mark of this grid, or what it marked was undone");
-    mrt_game_undo(game, (mrt_mark)to);
-    mrt_fold_touch(grid->grid->fold);
-    mrt_fold_passives(grid->grid->fold);
+    mrt_board_undo(grid->board, (mrt_mark)to);
     return 0;
 }
 
 static int hash(lua_State *L)
 {
-    lua_pushinteger(L, (lua_Integer)mrt_game_hash(check_grid(L, 1)->grid->fold->game));
+    lua_pushinteger(L, (lua_Integer)mrt_board_hash(check_grid(L, 1)->board));
     return 1;
 }
 
 static int to_string(lua_State *L)
 {
-    const mrt_grid *grid = check_grid(L, 1)->grid;
+    const mrt_grid *grid = check_grid(L, 1);
     lua_pushfstring(L, CLASS_GRID " (%s, round %d)", mrt_grid_phase_name(mrt_grid_phase_of(grid)),
                     (int)mrt_grid_round(grid));
     return 1;
@@ -642,7 +556,7 @@ static const mrt_entry methods[] = {
     {"copy", copy, "Another game that is equal to this one.", "@return marotte.Grid"},
     {"mark", mark, "Remembers where the game is.", "@return integer"},
     {"undo", undo, "Goes back to a mark.", "@param mark integer"},
-    {"hash", hash, "A number of the whole state: equal for equal states of one history.", "@return integer"},
+    {"hash", hash, "A number of the whole state: equal for equal states.", "@return integer"},
     {NULL, NULL, NULL, NULL}};
 
 static const mrt_entry meta[] = {

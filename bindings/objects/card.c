@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "bindings/vm/freeze.h"
+#include "core/board/ops.h"
 
 typedef struct game_card {
     mrt_object head;
@@ -32,7 +32,7 @@ static const char *const field_names[] = {"rank",   "suit",      "enhancement", 
 enum { RANK_OF_TWO = 2 }; /* ranks as content counts them: 14 is the ace */
 
 /* Objects. */
-static void push_cards(lua_State *L, mrt_board *board)
+static void push_cards(lua_State *L, mrt_host_board *board)
 {
     if (board->cards > 0) {
         lua_rawgeti(L, LUA_REGISTRYINDEX, board->cards);
@@ -58,7 +58,7 @@ void mrt_push_game_card(lua_State *L, mrt_card_id id)
     lua_pop(L, 1);
     game_card *card = lua_newuserdatauv(L, sizeof *card, 0);
     *card = (game_card){{MRT_MAGIC_GAME_CARD}, id};
-    lua_rawgeti(L, LUA_REGISTRYINDEX, mrt_engine_of(L)->card_meta);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, mrt_host_of(L)->card_meta);
     lua_setmetatable(L, -2);
     lua_pushvalue(L, -1);
     lua_rawseti(L, -3, place);
@@ -79,7 +79,7 @@ static int raise_gone(lua_State *L)
 /* The card of an id, which must be there. */
 static const mrt_card *living(lua_State *L, mrt_card_id id)
 {
-    const mrt_card *card = mrt_game_card(&mrt_active_board(L)->game, id);
+    const mrt_card *card = mrt_game_card(mrt_active_board(L)->game, id);
     if (card == NULL)
         raise_gone(L);
     return card;
@@ -105,13 +105,13 @@ static void push_field(lua_State *L, const mrt_card *card, lua_Integer field)
         lua_pushstring(L, mrt_suit_name(mrt_face_suit(card->face)));
         break;
     case FIELD_ENHANCEMENT:
-        mrt_push_part_key(L, MRT_KIND_ENHANCEMENT, card->enhancement);
+        mrt_push_part_key(L, MRT_PLACE_ENHANCEMENT, card->enhancement);
         break;
     case FIELD_EDITION:
-        mrt_push_part_key(L, MRT_KIND_EDITION, card->edition);
+        mrt_push_part_key(L, MRT_PLACE_EDITION, card->edition);
         break;
     case FIELD_SEAL:
-        mrt_push_part_key(L, MRT_KIND_SEAL, card->seal);
+        mrt_push_part_key(L, MRT_PLACE_SEAL, card->seal);
         break;
     case FIELD_DEBUFF:
         lua_pushboolean(L, mrt_card_is_debuffed(card));
@@ -150,7 +150,7 @@ static int equal_cards(lua_State *L)
 
 static int name_card(lua_State *L)
 {
-    const mrt_card *card = mrt_game_card(&mrt_active_board(L)->game, mrt_to_game_card(L, 1));
+    const mrt_card *card = mrt_game_card(mrt_active_board(L)->game, mrt_to_game_card(L, 1));
     if (card == NULL)
         lua_pushliteral(L, "a card that is gone");
     else
@@ -164,7 +164,7 @@ static int name_card(lua_State *L)
 /* A short text is one object in Lua: the names of suits are known by their address. */
 static inline mrt_suit suit_at(lua_State *L, int arg)
 {
-    const char *const *names = mrt_engine_of(L)->suit_names;
+    const char *const *names = mrt_host_of(L)->suit_names;
     const char *word = lua_type(L, arg) == LUA_TSTRING ? lua_tostring(L, arg) : NULL;
     for (int suit = 0; suit < MRT_SUITS; suit++)
         if (word == names[suit])
@@ -176,14 +176,14 @@ static int is_suit(lua_State *L)
 {
     const mrt_card *card = living(L, check_self(L, "card:is_suit"));
     mrt_suit suit = suit_at(L, 2);
-    lua_pushboolean(L, mrt_fold_is_suit(&mrt_active_board(L)->fold, card, suit, lua_toboolean(L, 3)));
+    lua_pushboolean(L, mrt_fold_is_suit(mrt_active_board(L)->fold, card, suit, lua_toboolean(L, 3)));
     return 1;
 }
 
 static int is_face(lua_State *L)
 {
     const mrt_card *card = living(L, check_self(L, "card:is_face"));
-    lua_pushboolean(L, mrt_fold_is_face(&mrt_active_board(L)->fold, card, lua_toboolean(L, 2)));
+    lua_pushboolean(L, mrt_fold_is_face(mrt_active_board(L)->fold, card, lua_toboolean(L, 2)));
     return 1;
 }
 
@@ -199,90 +199,80 @@ static int get_nominal(lua_State *L)
     return 1;
 }
 
-/* Changes. Gives the card of a method for writing; arguments were checked before. */
-static mrt_card *write_self(lua_State *L, mrt_card_id id)
-{
-    mrt_card *card = mrt_game_write_card(&mrt_active_board(L)->game, id);
-    if (card == NULL)
-        mrt_raise_no_memory(L);
-    return card;
-}
-
+/* Changes: each is one operation on the card that the method is called on. */
 static mrt_card_id check_change(lua_State *L, const char *method)
 {
     mrt_card_id id = check_self(L, method);
-    mrt_acting_fold(L, method);
+    mrt_acting_board(L, method);
     living(L, id);
     return id;
+}
+
+static int change(lua_State *L, mrt_card_id id, unsigned changes, const mrt_card *to)
+{
+    mrt_error err;
+    mrt_check_status(L, mrt_ops_change_card(mrt_active_board(L)->board, id, changes, to, &err), &err);
+    return 0;
 }
 
 static int set_enhancement(lua_State *L)
 {
     mrt_card_id id = check_change(L, "card:set_enhancement");
-    uint8_t value = mrt_check_part(L, 2, MRT_KIND_ENHANCEMENT, "card:set_enhancement");
-    write_self(L, id)->enhancement = value;
-    return 0;
+    mrt_card to = {.enhancement = mrt_check_part(L, 2, MRT_PLACE_ENHANCEMENT, "card:set_enhancement")};
+    return change(L, id, MRT_CHANGE_ENHANCEMENT, &to);
 }
 
 static int set_edition(lua_State *L)
 {
     mrt_card_id id = check_change(L, "card:set_edition");
-    uint8_t value = mrt_check_part(L, 2, MRT_KIND_EDITION, "card:set_edition");
-    write_self(L, id)->edition = value;
-    return 0;
+    mrt_card to = {.edition = mrt_check_part(L, 2, MRT_PLACE_EDITION, "card:set_edition")};
+    return change(L, id, MRT_CHANGE_EDITION, &to);
 }
 
 static int set_seal(lua_State *L)
 {
     mrt_card_id id = check_change(L, "card:set_seal");
-    uint8_t value = mrt_check_part(L, 2, MRT_KIND_SEAL, "card:set_seal");
-    write_self(L, id)->seal = value;
-    return 0;
+    mrt_card to = {.seal = mrt_check_part(L, 2, MRT_PLACE_SEAL, "card:set_seal")};
+    return change(L, id, MRT_CHANGE_SEAL, &to);
 }
 
 static int add_bonus(lua_State *L)
 {
     mrt_card_id id = check_change(L, "card:add_bonus");
-    double chips = mrt_check_amount(L, 2, "card:add_bonus: the chips");
-    write_self(L, id)->bonus += chips;
-    return 0;
-}
-
-static int set_flag(lua_State *L, mrt_card_id id, const char *what, uint32_t flag)
-{
-    bool on = mrt_check_flag(L, 2, what);
-    mrt_card *card = write_self(L, id);
-    card->flags = on ? card->flags | flag : card->flags & ~flag;
-    return 0;
+    mrt_card to = {.bonus = mrt_check_amount(L, 2, "card:add_bonus: the chips")};
+    return change(L, id, MRT_CHANGE_BONUS, &to);
 }
 
 static int set_debuff(lua_State *L)
 {
-    return set_flag(L, check_change(L, "card:set_debuff"), "card:set_debuff: the value", MRT_CARD_DEBUFFED);
+    mrt_card_id id = check_change(L, "card:set_debuff");
+    bool on = mrt_check_flag(L, 2, "card:set_debuff: the value");
+    mrt_card to = {.flags = on ? MRT_CARD_DEBUFFED : 0};
+    return change(L, id, MRT_CHANGE_DEBUFF, &to);
 }
 
 static int set_face_down(lua_State *L)
 {
-    return set_flag(L, check_change(L, "card:set_face_down"), "card:set_face_down: the value",
-                    MRT_CARD_FACE_DOWN);
+    mrt_card_id id = check_change(L, "card:set_face_down");
+    bool on = mrt_check_flag(L, 2, "card:set_face_down: the value");
+    mrt_card to = {.flags = on ? MRT_CARD_FACE_DOWN : 0};
+    return change(L, id, MRT_CHANGE_FACE_DOWN, &to);
 }
 
 static int set_rank(lua_State *L)
 {
     mrt_card_id id = check_change(L, "card:set_rank");
     int rank = mrt_check_rank(L, 2, "card:set_rank: the rank");
-    mrt_card *card = write_self(L, id);
-    card->face = mrt_face_make(rank, mrt_face_suit(card->face));
-    return 0;
+    mrt_card to = {.face = mrt_face_make(rank, MRT_SUIT_CLUBS)};
+    return change(L, id, MRT_CHANGE_RANK, &to);
 }
 
 static int set_suit(lua_State *L)
 {
     mrt_card_id id = check_change(L, "card:set_suit");
     mrt_suit suit = mrt_check_suit(L, 2, "card:set_suit");
-    mrt_card *card = write_self(L, id);
-    card->face = mrt_face_make(mrt_face_rank(card->face), suit);
-    return 0;
+    mrt_card to = {.face = mrt_face_make(0, suit)};
+    return change(L, id, MRT_CHANGE_SUIT, &to);
 }
 
 static const luaL_Reg methods[] = {
@@ -301,11 +291,11 @@ static const luaL_Reg methods[] = {
     {NULL, NULL},
 };
 
-void mrt_engine_open_cards(lua_State *L)
+void mrt_host_open_cards(lua_State *L)
 {
     lua_createtable(L, MRT_SUITS, 0); /* keeps the names where they are */
     for (int suit = 0; suit < MRT_SUITS; suit++) {
-        mrt_engine_of(L)->suit_names[suit] = lua_pushstring(L, mrt_suit_name((mrt_suit)suit));
+        mrt_host_of(L)->suit_names[suit] = lua_pushstring(L, mrt_suit_name((mrt_suit)suit));
         lua_rawseti(L, -2, suit + 1);
     }
     luaL_ref(L, LUA_REGISTRYINDEX);
@@ -325,10 +315,18 @@ void mrt_engine_open_cards(lua_State *L)
     lua_setfield(L, -2, "__name");
     lua_pushboolean(L, 0);
     lua_setfield(L, -2, "__metatable");
-    mrt_engine_of(L)->card_meta = luaL_ref(L, LUA_REGISTRYINDEX);
+    mrt_host_of(L)->card_meta = luaL_ref(L, LUA_REGISTRYINDEX);
 }
 
-/* Cards that content writes down. */
+/* Cards that content writes down. Scenarios have short names for two fields. */
+static void get_either(lua_State *L, int index, const char *name, const char *alias)
+{
+    if (lua_getfield(L, index, name) != LUA_TNIL)
+        return;
+    lua_pop(L, 1);
+    lua_getfield(L, index, alias);
+}
+
 mrt_card mrt_check_game_card(lua_State *L, int index)
 {
     mrt_card card = {.face = 0};
@@ -339,14 +337,14 @@ mrt_card mrt_check_game_card(lua_State *L, int index)
     luaL_checkstack(L, 6, NULL);
     lua_getfield(L, index, "rank");
     lua_getfield(L, index, "suit");
-    lua_getfield(L, index, "enhancement");
-    lua_getfield(L, index, "edition");
+    get_either(L, index, "enhancement", "enh");
+    get_either(L, index, "edition", "ed");
     lua_getfield(L, index, "seal");
     int rank = mrt_check_rank(L, -5, "a card: the rank");
     card.face = mrt_face_make(rank, mrt_check_suit(L, -4, "a card"));
-    card.enhancement = mrt_check_part(L, -3, MRT_KIND_ENHANCEMENT, "a card");
-    card.edition = mrt_check_part(L, -2, MRT_KIND_EDITION, "a card");
-    card.seal = mrt_check_part(L, -1, MRT_KIND_SEAL, "a card");
+    card.enhancement = mrt_check_part(L, -3, MRT_PLACE_ENHANCEMENT, "a card");
+    card.edition = mrt_check_part(L, -2, MRT_PLACE_EDITION, "a card");
+    card.seal = mrt_check_part(L, -1, MRT_PLACE_SEAL, "a card");
     lua_pop(L, 5);
     return card;
 }

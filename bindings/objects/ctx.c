@@ -32,22 +32,16 @@ enum {
     FIELD_PART,
     FIELD_CHIPS,
     FIELD_MULT,
-    FIELD_CARDAREA, /* from here on: the hidden table, or the event's own fields */
-    FIELD_BLIND,
-    FIELD_TAG,
-    FIELD_CARD
+    FIELD_CARDAREA /* the hidden table has it */
 };
 
 static const char *const field_names[] = {
-    "other_card",     "other_joker",     "consumeable", "full_hand",
-    "scoring_hand",   "scoring_name",    "poker_hands", "cards",
-    "hook",           "game_over",       "boss",        "blueprint",
-    "blueprint_card", "repetition_only", "part",        "chips",
-    "mult",           "cardarea",        "blind",       "tag",
-    "card",
+    "other_card",     "other_joker",     "consumeable", "full_hand", "scoring_hand", "scoring_name",
+    "poker_hands",    "cards",           "hook",        "game_over", "boss",         "blueprint",
+    "blueprint_card", "repetition_only", "part",        "chips",     "mult",         "cardarea",
 };
 
-/* Keys of the table in the upvalue of index_ctx besides names: how many contexts' flags are among them. */
+/* Keys of the table in the upvalue of index_ctx besides names: of which version of the content they are. */
 enum { KNOWN_CONTEXTS = 1 };
 
 static const mrt_context *context_of(const mrt_fold *fold, const mrt_event *event)
@@ -63,6 +57,9 @@ static bool is_own(const char *own, const char *name)
 
 static bool is_own_field(const mrt_context *context, const char *name)
 {
+    for (uint8_t i = 0; i < context->field_count; i++)
+        if (is_own(context->fields[i].name, name))
+            return true;
     return is_own(context->subject, name) || is_own(context->cards, name);
 }
 
@@ -73,37 +70,78 @@ static const char *key_name(lua_State *L)
 }
 
 /* Lists. */
-static void push_cards(lua_State *L, mrt_board *board, int cache, const uint8_t *places, size_t count)
+static void push_cards(lua_State *L, mrt_host_board *board, int cache, const uint8_t *places, size_t count)
 {
-    const mrt_played *played = &board->fold.played;
+    const mrt_played *played = &board->fold->played;
     uint64_t ids[MRT_PLAY_MAX];
     for (size_t i = 0; i < count; i++)
         ids[i] = played->cards[places != NULL ? places[i] : i];
     mrt_push_cached_list(L, board, cache, ids, count, mrt_push_card_element);
 }
 
-/* Fields that the one who fired the event gave: pushes the one that the key at 2 names, or nil. */
-static int push_given(lua_State *L, const mrt_event *event)
+/* A field that the context declares, as the one who fired the event gave it. */
+static void push_given(lua_State *L, const mrt_event_value *value, uint8_t type)
 {
-    if (event->fields <= 0) {
+    if (value == NULL || !value->given) {
         lua_pushnil(L);
-        return LUA_TNIL;
+        return;
     }
-    lua_rawgeti(L, LUA_REGISTRYINDEX, event->fields);
-    lua_pushvalue(L, 2);
-    int type = lua_gettable(L, -2);
-    lua_replace(L, -2);
-    return type;
+    switch (type) {
+    case MRT_FIELD_NUMBER:
+        mrt_push_number(L, value->number);
+        break;
+    case MRT_FIELD_TEXT:
+        lua_pushlstring(L, value->text, value->length);
+        break;
+    case MRT_FIELD_FLAG:
+        lua_pushboolean(L, value->number != 0);
+        break;
+    case MRT_FIELD_CARD:
+        mrt_push_game_card(L, value->card);
+        break;
+    case MRT_FIELD_CARDS:
+        mrt_push_card_list(L, value->cards, value->card_count);
+        break;
+    default:
+        if (value->spoken != NULL)
+            mrt_push_spoken(L, value->spoken);
+        else
+            mrt_push_item(L, value->item);
+    }
+}
+
+/* Pushes the declared field at 2; false: the context has none of that name. */
+static bool push_declared(lua_State *L, const mrt_context *context, const mrt_event *event)
+{
+    const char *name = key_name(L);
+    for (uint8_t i = 0; i < context->field_count; i++)
+        if (strcmp(context->fields[i].name, name) == 0) {
+            push_given(L, event->values != NULL ? &event->values[i] : NULL, context->fields[i].type);
+            return true;
+        }
+    return false;
+}
+
+/* What the event is about, if it is an item. */
+static void push_subject(lua_State *L, const mrt_event *event)
+{
+    if (event->spoken != NULL)
+        mrt_push_spoken(L, event->spoken);
+    else
+        mrt_push_item(L, event->item);
 }
 
 /* The joker or consumable that it is about, unless the context has a field of its own for that. */
 static void push_item_field(lua_State *L, const mrt_fold *fold, const mrt_event *event, bool joker)
 {
-    const mrt_item *item = event->item != 0 ? mrt_game_item(fold->game, event->item) : NULL;
-    if (item != NULL && (item->kind == MRT_KIND_JOKER) == joker && context_of(fold, event)->subject == NULL)
-        mrt_push_self(L, event->item, item->def);
+    const mrt_item *item = event->spoken;
+    if (item == NULL && event->item != 0)
+        item = mrt_game_item(fold->game, event->item);
+    bool is_joker = item != NULL && mrt_content_place(fold->content, item->kind) == MRT_PLACE_JOKERS;
+    if (item != NULL && is_joker == joker && context_of(fold, event)->subject == NULL)
+        push_subject(L, event);
     else
-        push_given(L, event);
+        lua_pushnil(L);
 }
 
 static void push_event_cards(lua_State *L, const mrt_event *event)
@@ -111,7 +149,7 @@ static void push_event_cards(lua_State *L, const mrt_event *event)
     if (event->cards != NULL)
         mrt_push_card_list(L, event->cards, event->card_count);
     else
-        push_given(L, event);
+        lua_pushnil(L);
 }
 
 static void push_true(lua_State *L, bool flag)
@@ -122,9 +160,9 @@ static void push_true(lua_State *L, bool flag)
         lua_pushnil(L);
 }
 
-static void push_hand_field(lua_State *L, mrt_board *board, lua_Integer field)
+static void push_hand_field(lua_State *L, mrt_host_board *board, lua_Integer field)
 {
-    const mrt_played *played = &board->fold.played;
+    const mrt_played *played = &board->fold->played;
     switch (field) {
     case FIELD_FULL_HAND:
         push_cards(L, board, MRT_CACHE_FULL_HAND, NULL, played->count);
@@ -133,7 +171,7 @@ static void push_hand_field(lua_State *L, mrt_board *board, lua_Integer field)
         push_cards(L, board, MRT_CACHE_SCORING_HAND, played->scoring, played->scoring_count);
         break;
     case FIELD_SCORING_NAME:
-        mrt_push_text(L, mrt_content_hand_name(board->fold.content, played->hand));
+        mrt_push_text(L, mrt_content_hand_name(board->fold->content, played->hand));
         break;
     default:
         mrt_push_poker_hands(L);
@@ -151,9 +189,9 @@ static void push_copy_field(lua_State *L, const mrt_event *event, lua_Integer fi
         mrt_push_item(L, link->actor);
 }
 
-static void push_field(lua_State *L, mrt_board *board, const mrt_event *event, lua_Integer field)
+static void push_field(lua_State *L, mrt_host_board *board, const mrt_event *event, lua_Integer field)
 {
-    const mrt_fold *fold = &board->fold;
+    const mrt_fold *fold = board->fold;
     switch (field) {
     case FIELD_OTHER_CARD:
         mrt_push_game_card(L, context_of(fold, event)->subject == NULL ? event->card : MRT_CARD_NONE);
@@ -166,7 +204,7 @@ static void push_field(lua_State *L, mrt_board *board, const mrt_event *event, l
         if (context_of(fold, event)->cards == NULL)
             push_event_cards(L, event);
         else
-            push_given(L, event);
+            lua_pushnil(L);
         break;
     case FIELD_HOOK:
         push_true(L, fold->hooked);
@@ -200,7 +238,7 @@ static void push_field(lua_State *L, mrt_board *board, const mrt_event *event, l
         push_hand_field(L, board, field);
         break;
     default:
-        push_given(L, event);
+        lua_pushnil(L);
     }
 }
 
@@ -224,27 +262,15 @@ static void know_own(lua_State *L, int names, const char *own)
     know_name(L, names);
 }
 
-/* Pushes the list of a context's flags; false: nothing, there is none. */
-static bool push_flags(lua_State *L, int context)
-{
-    lua_rawgeti(L, LUA_REGISTRYINDEX, mrt_engine_of(L)->context_flags);
-    int type = lua_rawgeti(L, -1, context + 1);
-    lua_replace(L, -2);
-    if (type != LUA_TTABLE)
-        lua_pop(L, 1);
-    return type == LUA_TTABLE;
-}
-
 static void know_context(lua_State *L, int names, int number)
 {
-    const mrt_context *context = &mrt_engine_of(L)->content.contexts[number];
-    int top = lua_gettop(L);
-    if (push_flags(L, number))
-        for (lua_Integer n = 1; lua_rawgeti(L, top + 1, n) == LUA_TSTRING; n++)
-            know_name(L, names);
-    lua_settop(L, top);
+    const mrt_context *context = &mrt_host_of(L)->content->contexts[number];
+    for (uint8_t i = 0; i < context->flag_count; i++)
+        know_own(L, names, context->flags[i]);
     for (int i = 0; i < MRT_ROUND_FLAGS; i++)
         know_own(L, names, context->round_flags[i]);
+    for (uint8_t i = 0; i < context->field_count; i++)
+        know_own(L, names, context->fields[i].name);
     know_own(L, names, context->subject);
     know_own(L, names, context->cards);
 }
@@ -252,11 +278,11 @@ static void know_context(lua_State *L, int names, int number)
 /* Makes the names of all contexts known, once; a mod may have brought new ones since. */
 static void know_contexts(lua_State *L, int names)
 {
-    size_t count = mrt_engine_of(L)->content.context_count;
+    size_t count = mrt_host_of(L)->content->context_count;
     luaL_checkstack(L, 8, NULL);
     for (size_t i = 0; i < count; i++)
         know_context(L, names, (int)i);
-    lua_pushinteger(L, (lua_Integer)count);
+    lua_pushinteger(L, (lua_Integer)mrt_host_of(L)->content->version + 1);
     lua_rawseti(L, names, KNOWN_CONTEXTS);
 }
 
@@ -273,7 +299,7 @@ static lua_Integer find_field(lua_State *L, int names)
 static bool knows_all(lua_State *L, int names)
 {
     lua_rawgeti(L, names, KNOWN_CONTEXTS);
-    bool all = lua_tointeger(L, -1) == (lua_Integer)mrt_engine_of(L)->content.context_count;
+    bool all = lua_tointeger(L, -1) == (lua_Integer)mrt_host_of(L)->content->version + 1;
     lua_pop(L, 1);
     return all;
 }
@@ -289,7 +315,7 @@ static bool push_own(lua_State *L, const mrt_context *context, const mrt_event *
     else if (event->card != MRT_CARD_NONE)
         mrt_push_game_card(L, event->card);
     else
-        mrt_push_item(L, event->item);
+        push_subject(L, event);
     return true;
 }
 
@@ -304,8 +330,6 @@ static bool is_round_flag(lua_State *L, const mrt_context *context)
 /* A name that contexts bring, or that none has. */
 static int push_brought(lua_State *L, const mrt_fold *fold, int names, bool known)
 {
-    if (push_given(L, fold->event) != LUA_TNIL)
-        return 1;
     if (!known && !knows_all(L, names)) {
         know_contexts(L, names);
         known = find_field(L, names) >= 0;
@@ -321,16 +345,18 @@ static int index_ctx(lua_State *L)
 {
     int names = lua_upvalueindex(1);
     lua_settop(L, 2);
-    mrt_board *board = mrt_active_board(L);
-    const mrt_event *event = board->fold.event;
+    mrt_host_board *board = mrt_active_board(L);
+    const mrt_event *event = board->fold->event;
     if (event == NULL)
         return mrt_call_raise(L, "ctx is good only inside of the handler that got it");
-    const mrt_context *context = context_of(&board->fold, event);
+    const mrt_context *context = context_of(board->fold, event);
     if ((context->subject != NULL || context->cards != NULL) && push_own(L, context, event))
+        return 1;
+    if (context->field_count > 0 && push_declared(L, context, event))
         return 1;
     lua_Integer field = find_field(L, names);
     if (field <= 0)
-        return push_brought(L, &board->fold, names, field == 0);
+        return push_brought(L, board->fold, names, field == 0);
     push_field(L, board, event, field);
     return 1;
 }
@@ -347,29 +373,24 @@ static bool is_field(const mrt_context *context, const char *name)
 /* Sets the flags of a context in the hidden table on top, but for those that are fields of their own. */
 static void set_flags(lua_State *L, int number)
 {
-    int hidden = lua_gettop(L);
-    const mrt_context *context = &mrt_engine_of(L)->content.contexts[number];
-    if (!push_flags(L, number))
-        return;
-    for (lua_Integer n = 1; lua_rawgeti(L, hidden + 1, n) == LUA_TSTRING; n++) {
-        const char *name = lua_tostring(L, -1);
+    const mrt_context *context = &mrt_host_of(L)->content->contexts[number];
+    for (uint8_t i = 0; i < context->flag_count; i++) {
+        if (is_field(context, context->flags[i]))
+            continue;
         lua_pushboolean(L, 1);
-        if (!is_field(context, name))
-            lua_setfield(L, hidden, name);
-        lua_settop(L, hidden + 1);
+        lua_setfield(L, -2, context->flags[i]);
     }
-    lua_settop(L, hidden);
 }
 
 static void push_hidden(lua_State *L, int context, mrt_area area)
 {
     lua_newtable(L);
     set_flags(L, context);
-    if (!is_own_field(&mrt_engine_of(L)->content.contexts[context], field_names[FIELD_CARDAREA - 1])) {
+    if (!is_own_field(&mrt_host_of(L)->content->contexts[context], field_names[FIELD_CARDAREA - 1])) {
         lua_pushstring(L, mrt_area_name(area != MRT_AREA_ANY ? area : MRT_AREA_JOKERS));
         lua_setfield(L, -2, field_names[FIELD_CARDAREA - 1]);
     }
-    lua_rawgeti(L, LUA_REGISTRYINDEX, mrt_engine_of(L)->ctx_meta);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, mrt_host_of(L)->ctx_meta);
     lua_setmetatable(L, -2);
 }
 
@@ -396,24 +417,40 @@ static void make_ctx(lua_State *L, int context, mrt_area area)
     lua_setmetatable(L, -2);
 }
 
+/* Room for the references of all contexts; raises when there is no memory. */
+static void reserve(lua_State *L, mrt_host *host)
+{
+    size_t wanted = host->content->context_count;
+    if (host->ctx_capacity >= wanted)
+        return;
+    mrt_ctx_refs *grown =
+        mrt_resize(host->alloc, host->ctx, host->ctx_capacity * sizeof *grown, wanted * sizeof *grown);
+    if (grown == NULL)
+        mrt_raise_no_memory(L);
+    memset(grown + host->ctx_capacity, 0, (wanted - host->ctx_capacity) * sizeof *grown);
+    host->ctx = grown;
+    host->ctx_capacity = wanted;
+}
+
 void mrt_push_ctx(lua_State *L, int context, mrt_area area)
 {
-    int *reference = &mrt_engine_of(L)->contexts[context][area];
-    if (*reference > 0) {
-        lua_rawgeti(L, LUA_REGISTRYINDEX, *reference);
+    mrt_host *host = mrt_host_of(L);
+    reserve(L, host);
+    if (host->ctx[context][area] > 0) {
+        lua_rawgeti(L, LUA_REGISTRYINDEX, host->ctx[context][area]);
         return;
     }
     make_ctx(L, context, area);
     lua_pushvalue(L, -1);
-    *reference = luaL_ref(L, LUA_REGISTRYINDEX);
+    host->ctx[context][area] = luaL_ref(L, LUA_REGISTRYINDEX);
 }
 
-void mrt_engine_open_ctx(lua_State *L)
+void mrt_host_open_ctx(lua_State *L)
 {
     lua_createtable(L, 0, 1);
     lua_newtable(L);
     mrt_add_names(L, field_names, sizeof field_names / sizeof *field_names, FIELD_OTHER_CARD);
     lua_pushcclosure(L, index_ctx, 1);
     lua_setfield(L, -2, "__index");
-    mrt_engine_of(L)->ctx_meta = luaL_ref(L, LUA_REGISTRYINDEX);
+    mrt_host_of(L)->ctx_meta = luaL_ref(L, LUA_REGISTRYINDEX);
 }

@@ -10,26 +10,30 @@
 #include "bindings/vm/freeze.h"
 #include "bindings/vm/sandbox.h"
 
-/* Names behind the stats, whose codes are their numbers + 1. */
+/* Names behind the values, whose codes are their numbers + 1. */
 enum {
     FIELD_STATS = 1,
-    FIELD_PROBABILITY = FIELD_STATS + MRT_STATS,
+    FIELD_PROBABILITY = FIELD_STATS + MRT_VALUES_MAX,
     FIELD_JOKERS,
     FIELD_CONSUMABLES,
+    FIELD_VOUCHERS,
+    FIELD_OWNED,
     FIELD_HAND,
     FIELD_PLAYED,
     FIELD_HANDS,
     FIELD_HAND_ORDER,
     FIELD_BLIND,
-    FIELD_DECK_ITEM
+    FIELD_DECK_ITEM,
+    FIELD_PASSIVES
 };
 
-static const char *const list_names[] = {"probability", "jokers",     "consumables", "hand",     "played",
-                                         "hands",       "hand_order", "blind",       "deck_item"};
+static const char *const list_names[] = {"probability", "jokers", "consumables", "vouchers",
+                                         "owned",       "hand",   "played",      "hands",
+                                         "hand_order",  "blind",  "deck_item",   "passives"};
 
 /* Upvalues of index_game: codes by name; and what is made once, under these keys. */
 enum { UP_NAMES = 1, UP_KEPT = 2 };
-enum { KEPT_HANDS = 1, KEPT_ORDER, KEPT_COUNT, KEPT_RECORD_META };
+enum { KEPT_HANDS = 1, KEPT_ORDER, KEPT_VERSION, KEPT_RECORD_META };
 
 /* Values. */
 static void push_hand_name(lua_State *L, const mrt_content *content, double place)
@@ -37,47 +41,63 @@ static void push_hand_name(lua_State *L, const mrt_content *content, double plac
     mrt_push_text(L, place >= 1 ? mrt_content_hand_name(content, (size_t)place - 1) : NULL);
 }
 
-/* The hand that was played most often, of several the best one. */
-static void push_most_played(lua_State *L, const mrt_fold *fold)
+static void push_stat(lua_State *L, mrt_host_board *board, unsigned value)
 {
-    const mrt_hand_record *records = fold->game->elements[MRT_SECTION_HANDS];
-    uint32_t count = mrt_game_count(fold->game, MRT_SECTION_HANDS);
-    double most = 0, place = 0;
-    mrt_charge(L, count / 8);
-    for (uint32_t i = 0; i < count; i++)
-        if (records[i].played > most) {
-            most = records[i].played;
-            place = i + 1;
-        }
-    push_hand_name(L, fold->content, place);
+    const mrt_content *content = board->host->content;
+    uint8_t type = content->values[value].type;
+    double number = mrt_board_value(board->board, value);
+    if (type == MRT_VALUE_NUMBER)
+        mrt_push_number(L, number);
+    else if (type == MRT_VALUE_FLAG)
+        lua_pushboolean(L, number != 0);
+    else if (number == 0)
+        lua_pushnil(L);
+    else if (type == MRT_VALUE_RANK)
+        mrt_push_number(L, number);
+    else if (type == MRT_VALUE_SUIT)
+        mrt_push_text(L, number <= MRT_SUITS ? mrt_suit_name((mrt_suit)((int)number - 1)) : NULL);
+    else
+        push_hand_name(L, content, number);
 }
 
-static void push_stat(lua_State *L, mrt_fold *fold, mrt_stat stat)
+/* game.passives: what each amounts to now. */
+static int index_passives(lua_State *L)
 {
-    double value = mrt_game_stat(fold->game, stat);
-    if ((int)stat < MRT_STAT_RANKS) {
-        if (fold->dirty)
-            mrt_fold_passives(fold);
-        mrt_push_number(L, mrt_fold_stat(fold, stat));
-    } else if ((int)stat < MRT_STAT_SUITS) {
-        if (value != 0)
-            mrt_push_number(L, value);
-        else
-            lua_pushnil(L);
-    } else if ((int)stat < MRT_STAT_HANDS) {
-        mrt_push_text(L, value >= 1 && value <= MRT_SUITS ? mrt_suit_name((mrt_suit)((int)value - 1)) : NULL);
-    } else if (stat == MRT_STAT_MOST_PLAYED) {
-        push_most_played(L, fold);
-    } else {
-        push_hand_name(L, fold->content, value);
-    }
+    const mrt_content *content = mrt_host_of(L)->content;
+    const char *names[MRT_PASSIVES_MAX];
+    size_t length;
+    const char *name = mrt_check_string(L, 2, "game.passives: the name", &length);
+    int passive = mrt_content_find_passive(content, name, length);
+    for (size_t i = 0; passive < 0 && i < content->passive_count; i++)
+        names[i] = content->passives[i].name;
+    if (passive < 0)
+        return mrt_raise_no_word(L, "game.passives has no", name, length, names, content->passive_count);
+    double number = mrt_board_passive(mrt_active_board(L)->board, (unsigned)passive);
+    if (content->passives[passive].mode == MRT_PASSIVE_RULE)
+        lua_pushboolean(L, number != 0);
+    else
+        mrt_push_number(L, number);
+    return 1;
+}
+
+static void push_passives(lua_State *L)
+{
+    lua_newtable(L);
+    lua_createtable(L, 0, 3);
+    lua_pushcfunction(L, index_passives);
+    lua_setfield(L, -2, "__index");
+    mrt_push_refusal(L, "game.passives", "an item has them: passive = { hand_size = 1 }");
+    lua_setfield(L, -2, "__newindex");
+    lua_pushboolean(L, 0);
+    lua_setfield(L, -2, "__metatable");
+    lua_setmetatable(L, -2);
 }
 
 /* Lists. */
-static void push_piled(lua_State *L, mrt_board *board, mrt_section pile, int cache)
+static void push_piled(lua_State *L, mrt_host_board *board, mrt_section pile, int cache)
 {
-    const mrt_card_id *cards = board->game.elements[pile];
-    uint32_t count = mrt_game_count(&board->game, pile);
+    const mrt_card_id *cards = board->game->elements[pile];
+    uint32_t count = mrt_game_count(board->game, pile);
     uint64_t ids[MRT_LIST_KEPT];
     if (count > MRT_LIST_KEPT) {
         mrt_push_card_list(L, cards, count);
@@ -93,23 +113,23 @@ static uint64_t item_id(const mrt_item *item)
     return (uint64_t)item->def << 32 | item->serial;
 }
 
-static void push_long_row(lua_State *L, const mrt_board *board, mrt_section section)
+static void push_long_row(lua_State *L, const mrt_host_board *board, mrt_section section)
 {
-    uint32_t count = mrt_game_count(&board->game, section);
+    uint32_t count = mrt_game_count(board->game, section);
     mrt_charge(L, count);
     lua_createtable(L, (int)count, 0);
     for (uint32_t i = 0; i < count; i++) {
-        const mrt_item *item = mrt_game_read(&board->game, section, i);
+        const mrt_item *item = mrt_game_read(board->game, section, i);
         mrt_push_self(L, item->serial, item->def);
         lua_rawseti(L, -2, (lua_Integer)i + 1);
     }
     mrt_freeze_wrap(L, NULL);
 }
 
-static void push_row(lua_State *L, mrt_board *board, mrt_section section, int cache)
+static void push_row(lua_State *L, mrt_host_board *board, mrt_section section, int cache)
 {
-    const mrt_item *items = board->game.elements[section];
-    uint32_t count = mrt_game_count(&board->game, section);
+    const mrt_item *items = board->game->elements[section];
+    uint32_t count = mrt_game_count(board->game, section);
     uint64_t ids[MRT_LIST_KEPT];
     if (count > MRT_LIST_KEPT) {
         push_long_row(L, board, section);
@@ -140,9 +160,9 @@ enum { RECORD_LEVEL = 1, RECORD_PLAYED, RECORD_ROUND, RECORD_VISIBLE, RECORD_CHI
 
 static const char *const record_names[] = {"level", "played", "round", "visible", "chips", "mult"};
 
-static void push_record_field(lua_State *L, const mrt_board *board, uint32_t hand, lua_Integer field)
+static void push_record_field(lua_State *L, const mrt_host_board *board, uint32_t hand, lua_Integer field)
 {
-    const mrt_hand_record *record = mrt_game_read(&board->game, MRT_SECTION_HANDS, hand);
+    const mrt_hand_record *record = mrt_game_read(board->game, MRT_SECTION_HANDS, hand);
     double chips, mult;
     switch (field) {
     case RECORD_LEVEL:
@@ -158,7 +178,7 @@ static void push_record_field(lua_State *L, const mrt_board *board, uint32_t han
         lua_pushboolean(L, record->visible);
         break;
     default:
-        mrt_hand_at_level(mrt_hands_entry(board->fold.content->hands, hand), record->level, &chips, &mult);
+        mrt_hand_at_level(mrt_hands_entry(board->fold->content->hands, hand), record->level, &chips, &mult);
         mrt_push_number(L, field == RECORD_CHIPS ? chips : mult);
     }
 }
@@ -167,12 +187,12 @@ static void push_record_field(lua_State *L, const mrt_board *board, uint32_t han
 static int index_record(lua_State *L)
 {
     const hand_record *record = lua_touserdata(L, 1);
-    const mrt_board *board = mrt_active_board(L);
+    const mrt_host_board *board = mrt_active_board(L);
     lua_settop(L, 2);
     lua_pushvalue(L, 2);
     if (lua_rawget(L, lua_upvalueindex(1)) == LUA_TNIL)
         return mrt_raise_no_field(L, "a hand of game.hands", 2, lua_upvalueindex(1));
-    if (record->hand >= mrt_game_count(&board->game, MRT_SECTION_HANDS))
+    if (record->hand >= mrt_game_count(board->game, MRT_SECTION_HANDS))
         return mrt_call_raise(L, "this game has no record of the hand");
     push_record_field(L, board, record->hand, lua_tointeger(L, -1));
     return 1;
@@ -202,7 +222,7 @@ static int missing_hand(lua_State *L)
 /* Pushes a read-only table of all hands: names -> records. */
 static void push_records(lua_State *L, size_t count)
 {
-    const mrt_content *content = &mrt_engine_of(L)->content;
+    const mrt_content *content = mrt_host_of(L)->content;
     lua_createtable(L, 0, (int)count);
     lua_rawgeti(L, lua_upvalueindex(UP_KEPT), KEPT_RECORD_META);
     for (size_t i = 0; i < count; i++) {
@@ -222,7 +242,7 @@ static void push_records(lua_State *L, size_t count)
 
 static void push_order(lua_State *L, size_t count)
 {
-    const mrt_content *content = &mrt_engine_of(L)->content;
+    const mrt_content *content = mrt_host_of(L)->content;
     lua_createtable(L, (int)count, 0);
     for (size_t i = 0; i < count; i++) {
         lua_pushstring(L, mrt_content_hand_name(content, i));
@@ -234,10 +254,11 @@ static void push_order(lua_State *L, size_t count)
 /* Pushes game.hands or game.hand_order; both are made anew when the game has got further hands. */
 static void push_hands(lua_State *L, int kept)
 {
-    const mrt_content *content = &mrt_engine_of(L)->content;
+    const mrt_content *content = mrt_host_of(L)->content;
     size_t count = content->hands != NULL ? mrt_hands_count(content->hands) : 0;
-    lua_rawgeti(L, lua_upvalueindex(UP_KEPT), KEPT_COUNT);
-    bool made = lua_isinteger(L, -1) && lua_tointeger(L, -1) == (lua_Integer)count;
+    lua_rawgeti(L, lua_upvalueindex(UP_KEPT), KEPT_VERSION);
+    lua_Integer version = (lua_Integer)content->version + 1; /* hands come and go with it */
+    bool made = lua_isinteger(L, -1) && lua_tointeger(L, -1) == version;
     lua_pop(L, 1);
     if (!made) {
         luaL_checkstack(L, 12, NULL);
@@ -246,13 +267,13 @@ static void push_hands(lua_State *L, int kept)
         lua_rawseti(L, lua_upvalueindex(UP_KEPT), KEPT_HANDS);
         push_order(L, count);
         lua_rawseti(L, lua_upvalueindex(UP_KEPT), KEPT_ORDER);
-        lua_pushinteger(L, (lua_Integer)count);
-        lua_rawseti(L, lua_upvalueindex(UP_KEPT), KEPT_COUNT);
+        lua_pushinteger(L, version);
+        lua_rawseti(L, lua_upvalueindex(UP_KEPT), KEPT_VERSION);
     }
     lua_rawgeti(L, lua_upvalueindex(UP_KEPT), kept);
 }
 
-static void push_list(lua_State *L, mrt_board *board, lua_Integer field)
+static void push_list(lua_State *L, mrt_host_board *board, lua_Integer field)
 {
     switch (field) {
     case FIELD_JOKERS:
@@ -260,6 +281,12 @@ static void push_list(lua_State *L, mrt_board *board, lua_Integer field)
         break;
     case FIELD_CONSUMABLES:
         push_row(L, board, MRT_SECTION_CONSUMABLES, MRT_CACHE_CONSUMABLES);
+        break;
+    case FIELD_VOUCHERS:
+        push_row(L, board, MRT_SECTION_VOUCHERS, MRT_CACHE_VOUCHERS);
+        break;
+    case FIELD_OWNED:
+        push_row(L, board, MRT_SECTION_OWNED, MRT_CACHE_OWNED);
         break;
     case FIELD_HAND:
         push_piled(L, board, MRT_SECTION_HAND, MRT_CACHE_HAND);
@@ -273,16 +300,12 @@ static void push_list(lua_State *L, mrt_board *board, lua_Integer field)
     case FIELD_HAND_ORDER:
         push_hands(L, KEPT_ORDER);
         break;
+    case FIELD_PASSIVES:
+        push_passives(L);
+        break;
     default:
-        push_fixture(L, &board->game, field == FIELD_BLIND ? MRT_FIXTURE_BLIND : MRT_FIXTURE_DECK);
+        push_fixture(L, board->game, field == FIELD_BLIND ? MRT_FIXTURE_BLIND : MRT_FIXTURE_DECK);
     }
-}
-
-static void push_probability(lua_State *L, mrt_fold *fold)
-{
-    if (fold->dirty)
-        mrt_fold_passives(fold);
-    mrt_push_number(L, mrt_fold_probability(fold));
 }
 
 /* For a misspelt name: the nearest value, list or operation. The hidden table is at 1. */
@@ -310,11 +333,11 @@ static int index_game(lua_State *L)
         return raise_unknown(L);
     }
     lua_Integer field = lua_tointeger(L, 3);
-    mrt_board *board = mrt_active_board(L);
+    mrt_host_board *board = mrt_active_board(L);
     if (field < FIELD_PROBABILITY)
-        push_stat(L, &board->fold, (mrt_stat)(field - FIELD_STATS));
+        push_stat(L, board, (unsigned)(field - FIELD_STATS));
     else if (field == FIELD_PROBABILITY)
-        push_probability(L, &board->fold);
+        mrt_push_number(L, mrt_board_passive(board->board, MRT_PASSIVE_PROBABILITY));
     else
         push_list(L, board, field);
     return 1;
@@ -333,17 +356,28 @@ static int refuse_write(lua_State *L)
                           strcmp(name, "money") == 0 ? "game:earn(3)" : "game:add(\"hands_left\", 1)");
 }
 
-void mrt_engine_open_game(lua_State *L)
+/* The names of values follow the content. */
+void mrt_game_forget_names(lua_State *L)
 {
-    lua_newtable(L); /* becomes the hidden one */
-    mrt_engine_push_operations(L);
-    lua_createtable(L, 0, 1);
-    lua_newtable(L);
-    for (int i = 0; i < MRT_STATS; i++) {
-        lua_pushinteger(L, FIELD_STATS + i);
-        lua_setfield(L, -2, mrt_stat_name((mrt_stat)i));
+    const mrt_content *content = mrt_host_of(L)->content;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, mrt_host_of(L)->game);
+    for (size_t i = 0; i < content->value_count; i++) {
+        lua_pushinteger(L, FIELD_STATS + (lua_Integer)i);
+        lua_setfield(L, -2, content->values[i].name);
     }
     mrt_add_names(L, list_names, sizeof list_names / sizeof *list_names, FIELD_PROBABILITY);
+    lua_pop(L, 1);
+}
+
+void mrt_host_open_game(lua_State *L)
+{
+    lua_newtable(L); /* becomes the hidden one */
+    mrt_host_push_operations(L);
+    lua_createtable(L, 0, 1);
+    lua_newtable(L);
+    lua_pushvalue(L, -1);
+    mrt_host_of(L)->game = luaL_ref(L, LUA_REGISTRYINDEX);
+    mrt_game_forget_names(L);
     lua_newtable(L);
     push_record_meta(L);
     lua_rawseti(L, -2, KEPT_RECORD_META);

@@ -1,4 +1,4 @@
-/* What the Lua objects of a board share: see engine_objects.h. Hot: mrt_push_cached_list when nothing has changed; the rest
+/* What the Lua objects of a board share: see objects.h. Hot: mrt_push_cached_list when nothing has changed; the rest
  * checks arguments and says what is wrong with them. */
 #include "bindings/objects/objects.h"
 
@@ -8,35 +8,20 @@
 
 #include "bindings/vm/freeze.h"
 #include "bindings/vm/sandbox.h"
+#include "marotte/card_names.h"
 
 enum { NAMES_MAX = 200 }; /* known names that are looked at for a suggestion */
-
-const char *const mrt_kind_names[MRT_KINDS] = {
-    [MRT_KIND_JOKER] = "joker",       [MRT_KIND_BLIND] = "blind",
-    [MRT_KIND_DECK] = "deck",         [MRT_KIND_ENHANCEMENT] = "enhancement",
-    [MRT_KIND_EDITION] = "edition",   [MRT_KIND_SEAL] = "seal",
-    [MRT_KIND_STICKER] = "sticker",   [MRT_KIND_VOUCHER] = "voucher",
-    [MRT_KIND_PLANET] = "planet",     [MRT_KIND_TAROT] = "tarot",
-    [MRT_KIND_SPECTRAL] = "spectral",
-};
-
-const char *const mrt_rarity_names[MRT_RARITIES] = {
-    [MRT_RARITY_COMMON] = "common",
-    [MRT_RARITY_UNCOMMON] = "uncommon",
-    [MRT_RARITY_RARE] = "rare",
-    [MRT_RARITY_LEGENDARY] = "legendary",
-};
 
 static const char *const suit_names[MRT_SUITS] = {"Clubs", "Diamonds", "Hearts", "Spades"};
 
 /* Errors. */
-mrt_fold *mrt_acting_fold(lua_State *L, const char *what)
+mrt_host_board *mrt_acting_board(lua_State *L, const char *what)
 {
-    const mrt_engine *engine = mrt_engine_of(L);
-    mrt_fold *fold = engine->active != NULL ? &engine->active->fold : NULL;
-    if (fold == NULL || fold->event == NULL || fold->event->link == NULL || engine->asking)
+    const mrt_host *host = mrt_host_of(L);
+    const mrt_fold *fold = host->active != NULL ? host->active->fold : NULL;
+    if (fold == NULL || fold->event == NULL || fold->event->link == NULL || host->asking)
         mrt_call_raise(L, "%s works only inside of a handler", what);
-    return fold;
+    return host->active;
 }
 
 int mrt_raise_status(lua_State *L, mrt_status status, const mrt_error *err)
@@ -204,6 +189,11 @@ const char *mrt_check_string(lua_State *L, int arg, const char *what, size_t *le
 
 int mrt_check_rank(lua_State *L, int arg, const char *what)
 {
+    int rank;
+    size_t length;
+    const char *word = lua_type(L, arg) == LUA_TSTRING ? lua_tolstring(L, arg, &length) : NULL;
+    if (word != NULL && mrt_rank_find(word, length, &rank, NULL) == MRT_OK)
+        return rank;                                      /* "King", "K": as everywhere else */
     return (int)mrt_check_whole(L, arg, what, 2, 14) - 2; /* 14 is the ace */
 }
 
@@ -216,47 +206,45 @@ mrt_suit mrt_check_suit(lua_State *L, int arg, const char *what)
     for (int suit = 0; suit < MRT_SUITS; suit++)
         if (word[0] == suit_names[suit][0] && strcmp(suit_names[suit], word) == 0 && strlen(word) == length)
             return (mrt_suit)suit;
+    mrt_suit other;
+    if (mrt_suit_find(word, length, &other, NULL) == MRT_OK)
+        return other;
     mrt_raise_no_word(L, lua_pushfstring(L, "%s: there is no suit", what), word, length, suit_names,
                       MRT_SUITS);
     return MRT_SUIT_CLUBS;
 }
 
-static int raise_no_part(lua_State *L, mrt_kind kind, const char *what, const char *key, size_t length)
+uint8_t mrt_check_part(lua_State *L, int arg, mrt_place place, const char *what)
 {
-    const mrt_content *content = &mrt_engine_of(L)->content;
-    return raise_unknown(L, lua_pushfstring(L, "%s: there is no %s", what, mrt_kind_names[kind]), key, length,
-                         mrt_content_nearest(content, kind, key, length));
-}
-
-uint8_t mrt_check_part(lua_State *L, int arg, mrt_kind kind, const char *what)
-{
-    const mrt_content *content = &mrt_engine_of(L)->content;
+    const mrt_content *content = mrt_host_of(L)->content;
+    uint8_t kind = content->kind_at[place];
     size_t length;
     if (lua_isnoneornil(L, arg))
         return 0;
     if (lua_type(L, arg) != LUA_TSTRING)
-        mrt_call_raise(L, "%s: the %s must be a text or nil, not %s", what, mrt_kind_names[kind],
+        mrt_call_raise(L, "%s: the %s must be a text or nil, not %s", what, mrt_place_names[place],
                        mrt_type_of(L, arg));
     const char *key = lua_tolstring(L, arg, &length);
-    int def = mrt_content_find(content, kind, key, length);
-    if (def < 0)
-        raise_no_part(L, kind, what, key, length);
-    return (uint8_t)content->defs[def].element;
+    unsigned element = mrt_content_find_part(content, place, key, length);
+    if (element == 0)
+        raise_unknown(L, lua_pushfstring(L, "%s: there is no %s", what, mrt_place_names[place]), key, length,
+                      mrt_content_nearest(content, kind, key, length));
+    return (uint8_t)element;
 }
 
-void mrt_push_part_key(lua_State *L, mrt_kind kind, unsigned value)
+void mrt_push_part_key(lua_State *L, mrt_place place, unsigned value)
 {
-    const mrt_content *content = &mrt_engine_of(L)->content;
-    const uint16_t *defs = kind == MRT_KIND_ENHANCEMENT ? content->enhancements
-                           : kind == MRT_KIND_EDITION   ? content->editions
-                                                        : content->seals;
+    const mrt_content *content = mrt_host_of(L)->content;
+    const uint16_t *defs = place == MRT_PLACE_ENHANCEMENT ? content->enhancements
+                           : place == MRT_PLACE_EDITION   ? content->editions
+                                                          : content->seals;
     uint16_t def = value != 0 && value < 256 ? defs[value] : UINT16_MAX;
     mrt_push_text(L, def != UINT16_MAX ? content->defs[def].key : NULL);
 }
 
 static int raise_no_hand(lua_State *L, const char *what, const char *name, size_t length)
 {
-    const mrt_content *content = &mrt_engine_of(L)->content;
+    const mrt_content *content = mrt_host_of(L)->content;
     const char *names[NAMES_MAX];
     size_t count = 0;
     while (count < NAMES_MAX && (names[count] = mrt_content_hand_name(content, count)) != NULL)
@@ -266,7 +254,7 @@ static int raise_no_hand(lua_State *L, const char *what, const char *name, size_
 
 uint16_t mrt_check_hand(lua_State *L, int arg, const char *what)
 {
-    const mrt_content *content = &mrt_engine_of(L)->content;
+    const mrt_content *content = mrt_host_of(L)->content;
     size_t length, hands = content->hands != NULL ? mrt_hands_count(content->hands) : 0;
     if (lua_type(L, arg) != LUA_TSTRING)
         mrt_call_raise(L, "%s: the hand must be a text, not %s", what, mrt_type_of(L, arg));
@@ -319,13 +307,13 @@ static void push_list(lua_State *L, const uint64_t *ids, size_t count, mrt_push_
     mrt_freeze_wrap(L, NULL);
 }
 
-static bool is_kept(const mrt_board *board, int cache, const uint64_t *ids, size_t count)
+static bool is_kept(const mrt_host_board *board, int cache, const uint64_t *ids, size_t count)
 {
     return board->lists[cache] > 0 && board->list_count[cache] == count && count <= MRT_LIST_KEPT &&
            memcmp(board->list_ids[cache], ids, count * sizeof *ids) == 0;
 }
 
-void mrt_push_cached_list(lua_State *L, mrt_board *board, int cache, const uint64_t *ids, size_t count,
+void mrt_push_cached_list(lua_State *L, mrt_host_board *board, int cache, const uint64_t *ids, size_t count,
                           mrt_push_element *push)
 {
     if (is_kept(board, cache, ids, count)) {
@@ -384,7 +372,7 @@ static void drop_hot(lua_State *L, mrt_hot *hot)
     }
 }
 
-void mrt_board_forget(lua_State *L, mrt_board *board)
+void mrt_board_forget(lua_State *L, mrt_host_board *board)
 {
     drop_hot(L, board->hot_items);
     drop_hot(L, board->hot_cards);

@@ -1,5 +1,5 @@
-/* What the Lua objects of a board share: numbers, arguments, names of fields, errors. For engine_item.c, engine_card.c,
- * engine_ctx.c, engine_game.c and engine_ops*.c.
+/* What the Lua objects of a board share: numbers, arguments, names of fields, errors. For the files of
+ * this folder.
  *
  * Fields and methods of an object are one table, name -> code or function, in an upvalue of its __index: a read is one
  * look-up and a switch. Messages say what is wrong and what would be right; the place of the script stands in front.
@@ -7,12 +7,13 @@
 #ifndef MAROTTE_BINDINGS_ENGINE_OBJECTS_H
 #define MAROTTE_BINDINGS_ENGINE_OBJECTS_H
 
-#include "bindings/host/engine_parts.h"
+#include "bindings/host/host_parts.h"
 
 enum {
     MRT_MAGIC_GAME_CARD = 0x6d727441,
     MRT_MAGIC_ITEM_STATE = 0x6d727442,
-    MRT_MAGIC_HAND_RECORD = 0x6d727443
+    MRT_MAGIC_HAND_RECORD = 0x6d727443,
+    MRT_MAGIC_STATE_LIST = 0x6d727444
 };
 
 /* Whole numbers below this are Lua integers, so that they read "3" and not "3.0". The product of two of them is an integer
@@ -37,16 +38,16 @@ static inline void mrt_push_text(lua_State *L, const char *text)
 }
 
 /* The board whose handler runs, or whose item is looked at; raises when there is none. */
-static inline mrt_board *mrt_active_board(lua_State *L)
+static inline mrt_host_board *mrt_active_board(lua_State *L)
 {
-    mrt_board *board = mrt_engine_of(L)->active;
+    mrt_host_board *board = mrt_host_of(L)->active;
     if (board == NULL)
         mrt_call_raise(L, "there is no game here: this works only inside of a handler");
     return board;
 }
 
-/* The fold in which `what` ("game:earn") changes something; raises when no handler runs. */
-mrt_fold *mrt_acting_fold(lua_State *L, const char *what);
+/* The board on which `what` ("game:earn") changes something; raises when no handler runs. */
+mrt_host_board *mrt_acting_board(lua_State *L, const char *what);
 
 /* Raises for a status that is not MRT_OK. Never returns then. */
 int mrt_raise_status(lua_State *L, mrt_status status, const mrt_error *err);
@@ -85,23 +86,27 @@ const char *mrt_check_string(lua_State *L, int arg, const char *what, size_t *le
 int mrt_check_rank(lua_State *L, int arg, const char *what);
 mrt_suit mrt_check_suit(lua_State *L, int arg, const char *what);
 /* The key of a loaded enhancement, edition or seal, or nil (0): its value in a card's or item's field. */
-uint8_t mrt_check_part(lua_State *L, int arg, mrt_kind kind, const char *what);
+uint8_t mrt_check_part(lua_State *L, int arg, mrt_place place, const char *what);
 /* Pushes the key of such a value, nil for 0. */
-void mrt_push_part_key(lua_State *L, mrt_kind kind, unsigned value);
+void mrt_push_part_key(lua_State *L, mrt_place place, unsigned value);
 /* The place of a hand by its name. */
 uint16_t mrt_check_hand(lua_State *L, int arg, const char *what);
 /* Raises unless every key of the table at `arg` (nil and none are fine) is one of `names`, NULL at the end. */
 void mrt_check_options(lua_State *L, int arg, const char *what, const char *const *names);
 
-extern const char *const mrt_kind_names[MRT_KINDS];                         /* "joker" */
-extern const char *const mrt_rarity_names[MRT_RARITIES];                    /* NULL for none */
 const char *mrt_content_hand_name(const mrt_content *content, size_t hand); /* NULL = there is none */
 
-extern const luaL_Reg mrt_item_methods[]; /* engine_item_methods.c */
+extern const luaL_Reg mrt_item_methods[]; /* item_methods.c */
+/* item.c: an item that lies on no board, as a read-only table. */
+void mrt_push_spoken(lua_State *L, const mrt_item *item);
+/* state.c: self.state of an item, or of a sticker that it wears (`def` is then the sticker's). */
+void mrt_push_state(lua_State *L, uint32_t serial, int def);
+void mrt_state_open(lua_State *L);        /* called once when the host is made */
+void mrt_state_forget_defs(lua_State *L); /* after a load */
 
 /* Lists. A cached list of a board, see mrt_list_cache; `ids` say what is in it now, `push` pushes the object of one. */
 typedef void mrt_push_element(lua_State *L, uint64_t id);
-void mrt_push_cached_list(lua_State *L, mrt_board *board, int cache, const uint64_t *ids, size_t count,
+void mrt_push_cached_list(lua_State *L, mrt_host_board *board, int cache, const uint64_t *ids, size_t count,
                           mrt_push_element *push);
 void mrt_push_card_element(lua_State *L, uint64_t id); /* an mrt_card_id */
 void mrt_push_item_element(lua_State *L, uint64_t id); /* serial, definition << 32 */

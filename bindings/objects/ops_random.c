@@ -14,7 +14,7 @@
 
 #define RANGE_MAX 9007199254740992.0 /* 2^53: beyond it a double has no last digit to draw */
 
-double mrt_ops_seed(lua_State *L, mrt_fold *fold, int arg, const char *what)
+double mrt_ops_seed(lua_State *L, mrt_host_board *board, int arg, const char *what)
 {
     size_t length;
     double seed = 0;
@@ -22,20 +22,20 @@ double mrt_ops_seed(lua_State *L, mrt_fold *fold, int arg, const char *what)
     if (lua_type(L, arg) != LUA_TSTRING)
         mrt_call_raise(L, "%s: the key of the stream must be a text, not %s", what, mrt_type_of(L, arg));
     const char *key = lua_tolstring(L, arg, &length);
-    mrt_check_status(L, mrt_game_pseudoseed(fold->game, key, length, &seed, &err), &err);
+    mrt_check_status(L, mrt_game_pseudoseed(board->game, key, length, &seed, &err), &err);
     return seed;
 }
 
-size_t mrt_ops_draw(lua_State *L, mrt_fold *fold, int arg, const char *what, size_t count)
+size_t mrt_ops_pick(lua_State *L, mrt_host_board *board, int arg, const char *what, size_t count)
 {
     mrt_gen gen;
-    mrt_gen_seed(&gen, mrt_ops_seed(L, fold, arg, what));
+    mrt_gen_seed(&gen, mrt_ops_seed(L, board, arg, what));
     return mrt_gen_index(&gen, count);
 }
 
 static int chance(lua_State *L)
 {
-    mrt_fold *fold = mrt_ops_begin(L, "game:chance");
+    mrt_host_board *board = mrt_ops_begin(L, "game:chance");
     double odds = mrt_check_number(L, 2, "game:chance: the odds");
     size_t length;
     bool came_up = false;
@@ -44,18 +44,16 @@ static int chance(lua_State *L)
     if (odds <= 0)
         return mrt_call_raise(L, "game:chance: the odds are 1 in a number above 0, not %s",
                               mrt_number_text(L, odds));
-    if (fold->dirty)
-        mrt_fold_passives(fold);
-    mrt_check_status(L, mrt_fold_chance(fold, odds, key, length, &came_up, &err), &err);
+    mrt_check_status(L, mrt_board_chance(board->board, odds, key, length, &came_up, &err), &err);
     lua_pushboolean(L, came_up);
     return 1;
 }
 
 static int draw_random(lua_State *L)
 {
-    mrt_fold *fold = mrt_ops_begin(L, "game:random");
+    mrt_host_board *board = mrt_ops_begin(L, "game:random");
     mrt_gen gen;
-    mrt_gen_seed(&gen, mrt_ops_seed(L, fold, 2, "game:random"));
+    mrt_gen_seed(&gen, mrt_ops_seed(L, board, 2, "game:random"));
     lua_pushnumber(L, mrt_gen_float(&gen));
     return 1;
 }
@@ -70,10 +68,10 @@ static double check_bound(lua_State *L, int arg, const char *what)
 
 static int range(lua_State *L)
 {
-    mrt_fold *fold = mrt_ops_begin(L, "game:range");
+    mrt_host_board *board = mrt_ops_begin(L, "game:range");
     double low = check_bound(L, 3, "game:range: the low end");
     double high = check_bound(L, 4, "game:range: the high end"), drawn;
-    uint32_t luck = fold->game->head.luck;
+    uint32_t luck = board->game->head.luck;
     mrt_gen gen;
     if (high < low)
         return mrt_call_raise(L, "game:range: the range from %s to %s is empty", mrt_number_text(L, low),
@@ -83,7 +81,7 @@ static int range(lua_State *L)
     } else if (luck == MRT_LUCK_ALL) {
         drawn = high;
     } else {
-        mrt_gen_seed(&gen, mrt_ops_seed(L, fold, 2, "game:range"));
+        mrt_gen_seed(&gen, mrt_ops_seed(L, board, 2, "game:range"));
         drawn = mrt_gen_range(&gen, low, high);
     }
     mrt_push_number(L, drawn);
@@ -99,11 +97,11 @@ typedef struct entry {
 enum { PLAIN, CARDS, ITEMS };
 
 /* What the value on top of the stack is ordered by; *kind is what it is. */
-static uint64_t order_of(lua_State *L, const mrt_fold *fold, int *kind)
+static uint64_t order_of(lua_State *L, const mrt_host_board *board, int *kind)
 {
     mrt_card_id id = mrt_to_game_card(L, -1);
     uint32_t serial = id == MRT_CARD_NONE ? mrt_to_item(L, -1) : 0;
-    const mrt_card *card = id != MRT_CARD_NONE ? mrt_game_card(fold->game, id) : NULL;
+    const mrt_card *card = id != MRT_CARD_NONE ? mrt_game_card(board->game, id) : NULL;
     if (id != MRT_CARD_NONE && card == NULL)
         mrt_call_raise(L, "a card of the list is gone: it was destroyed");
     *kind = card != NULL ? CARDS : serial != 0 ? ITEMS : PLAIN;
@@ -120,7 +118,7 @@ static int compare_entries(const void *first, const void *second)
 
 /* Reads the list at `arg` and pushes a block with its elements as the streams see them: cards and items by the order of
  * their making, plain values as they stand. Leaves the table with the values below it. */
-static entry *read_list(lua_State *L, const mrt_fold *fold, int arg, const char *what, size_t *count)
+static entry *read_list(lua_State *L, const mrt_host_board *board, int arg, const char *what, size_t *count)
 {
     int first = PLAIN, kind;
     if (lua_type(L, arg) != LUA_TTABLE || mrt_to_item(L, arg) != 0)
@@ -136,7 +134,7 @@ static entry *read_list(lua_State *L, const mrt_fold *fold, int arg, const char 
     for (size_t i = 0; i < *count; i++) {
         if (lua_rawgeti(L, -2, (lua_Integer)i + 1) == LUA_TNIL)
             mrt_call_raise(L, "%s: the list has a hole at %I", what, (lua_Integer)i + 1);
-        entries[i] = (entry){order_of(L, fold, &kind), (lua_Integer)i + 1};
+        entries[i] = (entry){order_of(L, board, &kind), (lua_Integer)i + 1};
         first = i == 0 ? kind : first;
         if (kind != first)
             mrt_call_raise(L, "%s: a list has cards, items or plain values, not several of them", what);
@@ -149,25 +147,25 @@ static entry *read_list(lua_State *L, const mrt_fold *fold, int arg, const char 
 
 static int element(lua_State *L)
 {
-    mrt_fold *fold = mrt_ops_begin(L, "game:element");
+    mrt_host_board *board = mrt_ops_begin(L, "game:element");
     size_t count;
     lua_settop(L, 3);
-    const entry *entries = read_list(L, fold, 3, "game:element", &count);
+    const entry *entries = read_list(L, board, 3, "game:element", &count);
     if (count == 0)
         lua_pushnil(L);
     else
-        lua_rawgeti(L, -2, entries[mrt_ops_draw(L, fold, 2, "game:element", count)].at);
+        lua_rawgeti(L, -2, entries[mrt_ops_pick(L, board, 2, "game:element", count)].at);
     return 1;
 }
 
 static int shuffle(lua_State *L)
 {
-    mrt_fold *fold = mrt_ops_begin(L, "game:shuffle");
+    mrt_host_board *board = mrt_ops_begin(L, "game:shuffle");
     size_t count;
     lua_settop(L, 3);
-    entry *entries = read_list(L, fold, 3, "game:shuffle", &count);
+    entry *entries = read_list(L, board, 3, "game:shuffle", &count);
     int values = lua_gettop(L) - 1;
-    mrt_shuffle(entries, count, sizeof *entries, mrt_ops_seed(L, fold, 2, "game:shuffle"));
+    mrt_shuffle(entries, count, sizeof *entries, mrt_ops_seed(L, board, 2, "game:shuffle"));
     lua_createtable(L, (int)count, 0);
     for (size_t i = 0; i < count; i++) {
         lua_rawgeti(L, values, entries[i].at);
@@ -180,8 +178,8 @@ static int shuffle(lua_State *L)
 static int random_card(lua_State *L)
 {
     static const uint8_t ranks[MRT_RANKS] = {2, 3, 4, 5, 6, 7, 8, 9, 14, 11, 13, 12, 10};
-    mrt_fold *fold = mrt_ops_begin(L, "game:random_card");
-    size_t front = mrt_ops_draw(L, fold, 2, "game:random_card", MRT_FACES);
+    mrt_host_board *board = mrt_ops_begin(L, "game:random_card");
+    size_t front = mrt_ops_pick(L, board, 2, "game:random_card", MRT_FACES);
     lua_pushinteger(L, ranks[front % MRT_RANKS]);
     lua_pushstring(L, mrt_suit_name((mrt_suit)(front / MRT_RANKS))); /* clubs, diamonds, hearts, spades */
     return 2;

@@ -1,6 +1,6 @@
 /* ctx.poker_hands: the contained hands of the play, as lists of card lists.
  *
- * The lists are made once per engine and filled again when they are asked for after a new hand was worked out: in the long
+ * The lists are made once per host and filled again when they are asked for after a new hand was worked out: in the long
  * run a play makes no Lua value here. A hand's list is a read-only table whose hidden one is filled; so are the lists in it.
  * A script cannot keep them beyond its call, so nobody sees them change.
  */
@@ -12,7 +12,7 @@
 
 /* What a hand's list was filled from. */
 typedef struct stamp {
-    const mrt_board *board;
+    const mrt_host_board *board;
     uint32_t classified;
     uint32_t lists;                /* in the hand's list */
     uint8_t cards[MRT_GROUPS_MAX]; /* in each of them */
@@ -75,20 +75,20 @@ static uint8_t fill_cards(lua_State *L, const mrt_played *played, mrt_cards set,
 /* Pushes the list of a hand, as it is now. */
 static void push_hand(lua_State *L, uint16_t hand)
 {
-    const mrt_board *board = mrt_engine_of(L)->active;
+    const mrt_host_board *board = mrt_host_of(L)->active;
     stamp *s = (stamp *)lua_touserdata(L, lua_upvalueindex(STAMPS)) + hand;
     const mrt_cards *sets;
     mrt_cards own;
     push_filled(L, lua_upvalueindex(LISTS), hand + 1);
-    if (s->board == board && s->classified == board->fold.classified) {
+    if (s->board == board && s->classified == board->fold->classified) {
         lua_pop(L, 1);
         return;
     }
-    uint32_t lists = groups_of(&board->fold, hand, &sets, &own);
+    uint32_t lists = groups_of(board->fold, hand, &sets, &own);
     s->board = NULL; /* while it is half filled */
     for (uint32_t i = 0; i < lists; i++) {
         push_filled(L, lua_upvalueindex(INNER), (lua_Integer)hand * MRT_GROUPS_MAX + i + 1);
-        s->cards[i] = fill_cards(L, &board->fold.played, sets[i], s->cards[i]);
+        s->cards[i] = fill_cards(L, &board->fold->played, sets[i], s->cards[i]);
         lua_pop(L, 1);
         lua_rawseti(L, -2, (lua_Integer)i + 1);
     }
@@ -97,7 +97,7 @@ static void push_hand(lua_State *L, uint16_t hand)
         lua_rawseti(L, -2, (lua_Integer)i + 1);
     }
     s->lists = lists;
-    s->classified = board->fold.classified;
+    s->classified = board->fold->classified;
     s->board = board;
     lua_pop(L, 1);
 }
@@ -152,9 +152,9 @@ static void push_names(lua_State *L, const mrt_hands *hands, size_t count)
     }
 }
 
-static void make(lua_State *L, mrt_engine *engine)
+static void make(lua_State *L, mrt_host *host)
 {
-    const mrt_hands *hands = engine->content.hands;
+    const mrt_hands *hands = host->content->hands;
     size_t count = hands != NULL ? mrt_hands_count(hands) : 0;
     luaL_checkstack(L, 16, NULL);
     lua_newtable(L); /* the object */
@@ -173,13 +173,13 @@ static void make(lua_State *L, mrt_engine *engine)
     lua_setfield(L, meta, "__metatable");
     lua_setmetatable(L, meta - UPVALUES - 1);
     lua_settop(L, meta - UPVALUES - 1);
-    engine->poker_hands = luaL_ref(L, LUA_REGISTRYINDEX);
+    host->poker_hands = luaL_ref(L, LUA_REGISTRYINDEX);
 }
 
 void mrt_push_poker_hands(lua_State *L)
 {
-    mrt_engine *engine = mrt_engine_of(L);
-    if (engine->poker_hands <= 0)
-        make(L, engine);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, engine->poker_hands);
+    mrt_host *host = mrt_host_of(L);
+    if (host->poker_hands <= 0)
+        make(L, host);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, host->poker_hands);
 }

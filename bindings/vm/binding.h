@@ -65,7 +65,6 @@ enum {
     MRT_MAGIC_BOARD = 0x6d72740c,
     MRT_MAGIC_JSON_BOX = 0x6d72740d,
     MRT_MAGIC_GRID = 0x6d72740e,
-    MRT_MAGIC_GRID_ENGINE = 0x6d72740f,
     MRT_MAGIC_PLAYER = 0x6d727410
 };
 
@@ -73,6 +72,8 @@ enum {
 void mrt_preload_scripts(lua_State *L);
 /* Pushes a function of such a script, by the names of both: "marotte.hand_markup", "parse". */
 void mrt_push_script(lua_State *L, const char *module, const char *function);
+/* Runs a script, also one that was run before, and pushes what it returns. */
+void mrt_run_script(lua_State *L, const char *module);
 
 /* The userdata at `arg` when it is full userdata of ours with that magic, else NULL. */
 void *mrt_to_object(lua_State *L, int arg, uint32_t magic, size_t size);

@@ -41,6 +41,11 @@ static const mrt_script *find_script(lua_State *L, const char *module)
     return NULL;
 }
 
+void mrt_run_script(lua_State *L, const char *module)
+{
+    run_script(L, find_script(L, module));
+}
+
 void mrt_push_script(lua_State *L, const char *module, const char *function)
 {
     luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);

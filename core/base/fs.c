@@ -114,14 +114,16 @@ void mrt_fs_free(const mrt_alloc *alloc, char *data, size_t length)
         mrt_resize(alloc, data, length + 1, 0);
 }
 
-static bool is_regular(int folder, const char *name)
+static bool is_listed(int folder, const char *name, bool folders)
 {
     struct stat about; /* a link that leads nowhere, or a file that has just gone, is none */
-    return fstatat(folder, name, &about, 0) == 0 && S_ISREG(about.st_mode);
+    if (fstatat(folder, name, &about, 0) != 0)
+        return false;
+    return folders ? S_ISDIR(about.st_mode) && name[0] != '.' : S_ISREG(about.st_mode);
 }
 
 /* Appends the names of the folder to `bytes`, each with its NUL. */
-static mrt_status gather(DIR *folder, mrt_text *bytes, size_t *count, mrt_error *err)
+static mrt_status gather(DIR *folder, bool folders, mrt_text *bytes, size_t *count, mrt_error *err)
 {
     size_t n = 0;
     for (;;) {
@@ -131,7 +133,7 @@ static mrt_status gather(DIR *folder, mrt_text *bytes, size_t *count, mrt_error 
             return system_error(err, errno);
         if (entry == NULL)
             break;
-        if (!is_regular(dirfd(folder), entry->d_name))
+        if (!is_listed(dirfd(folder), entry->d_name, folders))
             continue;
         if (n++ == MRT_FS_LIST_MAX)
             return mrt_error_set(err, MRT_ERR_LIMIT, 0, 0, "the folder has too many files: at most %d",
@@ -166,7 +168,8 @@ static mrt_status sort_names(mrt_text *bytes, size_t count, mrt_fs_names *out, m
     return MRT_OK;
 }
 
-mrt_status mrt_fs_list(const char *path, const mrt_alloc *alloc, mrt_fs_names *out, mrt_error *err)
+static mrt_status list(const char *path, bool folders, const mrt_alloc *alloc, mrt_fs_names *out,
+                       mrt_error *err)
 {
     DIR *folder = opendir(path);
     if (folder == NULL)
@@ -174,12 +177,22 @@ mrt_status mrt_fs_list(const char *path, const mrt_alloc *alloc, mrt_fs_names *o
     mrt_text bytes;
     mrt_text_init(&bytes, alloc);
     size_t count = 0;
-    mrt_status status = gather(folder, &bytes, &count, err);
+    mrt_status status = gather(folder, folders, &bytes, &count, err);
     closedir(folder);
     if (status == MRT_OK)
         status = sort_names(&bytes, count, out, err);
     mrt_text_fini(&bytes);
     return status;
+}
+
+mrt_status mrt_fs_list(const char *path, const mrt_alloc *alloc, mrt_fs_names *out, mrt_error *err)
+{
+    return list(path, false, alloc, out, err);
+}
+
+mrt_status mrt_fs_folders(const char *path, const mrt_alloc *alloc, mrt_fs_names *out, mrt_error *err)
+{
+    return list(path, true, alloc, out, err);
 }
 
 void mrt_fs_names_fini(mrt_fs_names *names)

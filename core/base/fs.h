@@ -2,7 +2,7 @@
  *
  * Reading only. Paths are NUL-ended and borrowed; "-" is a file of that name. Messages give the reason alone ("No such
  * file or directory"): whoever has the path puts it in front. Used by the loaders of content and by the command; nothing
- * here is hot. It never follows what a folder holds: only its regular files are listed, symbolic links to them too.
+ * here is hot. It never follows what a folder holds: its regular files or its folders are listed, symbolic links to them too.
  * Private to the project.
  */
 #ifndef MAROTTE_CORE_FS_H
@@ -35,6 +35,8 @@ typedef struct mrt_fs_names {
 } mrt_fs_names;
 
 mrt_status mrt_fs_list(const char *path, const mrt_alloc *alloc, mrt_fs_names *out, mrt_error *err);
+/* The same of its folders, without those whose names begin with a dot. */
+mrt_status mrt_fs_folders(const char *path, const mrt_alloc *alloc, mrt_fs_names *out, mrt_error *err);
 void mrt_fs_names_fini(mrt_fs_names *names);
 
 /* Is the path a folder (or a link to one)? MRT_ERR_IO when the system does not know it. */

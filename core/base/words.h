@@ -1,4 +1,5 @@
-/* Comparing words without regard to case, ASCII only and independent of the locale. Private to core. */
+/* Comparing words without regard to case, ASCII only and independent of the locale; the article of a word in a message. Private
+ * to the project (no part of the C API). */
 #ifndef MAROTTE_CORE_WORDS_H
 #define MAROTTE_CORE_WORDS_H
 
@@ -32,6 +33,12 @@ static inline int mrt_word_find(const char *word, size_t length, const char *con
         if (mrt_word_is(word, length, names[i]))
             return (int)i;
     return -1;
+}
+
+/* "an" before a vowel: an edition, a joker. */
+static inline const char *mrt_article(const char *word)
+{
+    return *word != '\0' && strchr("AEIOU", mrt_upper(*word)) != NULL ? "an" : "a";
 }
 
 #endif

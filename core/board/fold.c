@@ -15,7 +15,7 @@ static void run_fire_removed(mrt_fold *fold, const mrt_node *node)
         return;
     mrt_event event = {.context = node->context, .area = MRT_AREA_JOKERS, .cards = fold->doomed};
     event.card_count = fold->doomed_count;
-    mrt_fold_ask_all(fold, &event, 0, 0);
+    mrt_fold_ask_all(fold, &event, MRT_PLACES, 0);
     for (uint32_t i = 0; i < fold->doomed_count && mrt_fold_goes_on(fold); i++)
         if (mrt_game_card(fold->game, fold->doomed[i]) != NULL) {
             mrt_fold_check(fold, mrt_game_remove_card(fold->game, fold->doomed[i], &err), &err);
@@ -36,38 +36,31 @@ static void run_edition(mrt_fold *fold, const mrt_node *node, const mrt_turn *tu
         mrt_fold_ask_def(fold, &event, def, 0, turn->item);
 }
 
-static bool has_function(const mrt_fold *fold, int def, int context)
+static bool has_function(const mrt_def *def, int context)
 {
     size_t count;
-    const mrt_sub *subs = mrt_def_subs(fold->content, &fold->content->defs[def], context, &count);
+    const mrt_sub *subs = mrt_def_subs(def, context, &count);
     for (size_t i = 0; i < count; i++)
         if (subs[i].function != 0)
             return true;
     return false;
 }
 
-/* A joker that has died in its turn still pays its rent; a sticker that would have to look at it has nothing to do. */
+/* In the order of the stickers: the rent is paid before the rounds are counted. A joker that has died in its turn still pays its
+ * rent; a sticker that would have to look at it has nothing to do. */
 static void run_stickers(mrt_fold *fold, const mrt_node *node, const mrt_turn *turn)
 {
-    static const uint32_t flags[] = {MRT_ITEM_ETERNAL, MRT_ITEM_PERISHABLE, MRT_ITEM_RENTAL};
-    static const int order[] = {0, 2, 1}; /* the rent is paid before the rounds are counted */
-    for (size_t i = 0; i < sizeof order / sizeof *order; i++) {
-        uint16_t def = fold->stickers[order[i]];
-        if ((turn->stickers & flags[order[i]]) == 0 || def == UINT16_MAX)
+    const mrt_content *content = fold->content;
+    for (uint8_t i = 0; i < content->sticker_count; i++) {
+        uint8_t bit = content->sticker_order[i];
+        if ((turn->stickers >> bit & 1) == 0)
             continue;
+        uint16_t def = content->stickers[bit];
         mrt_event event = mrt_turn_event(node, turn);
-        if (mrt_game_item(fold->game, turn->item) == NULL && has_function(fold, def, node->context))
+        if (mrt_game_item(fold->game, turn->item) == NULL && has_function(&content->defs[def], node->context))
             continue;
         mrt_fold_ask_def(fold, &event, def, 0, turn->item);
     }
-}
-
-static void run_fixture(mrt_fold *fold, const mrt_node *node, int place)
-{
-    mrt_event event = {.context = node->context, .area = MRT_AREA_JOKERS};
-    mrt_error err;
-    mrt_fold_ready(fold);
-    mrt_fold_ask_fixture(fold, node->context, &event, place, &err);
 }
 
 /* What happens outside of a sequence is about no hand. */
@@ -79,22 +72,6 @@ void mrt_fold_forget_hand(mrt_fold *fold)
     played->hand = UINT16_MAX;
     memset(played->original.groups, 0, sizeof played->original.groups);
     fold->classified++;
-}
-
-mrt_status mrt_fold_ask_fixture(mrt_fold *fold, int context, const mrt_event *event, int place,
-                                mrt_error *err)
-{
-    const mrt_item *item = mrt_fold_fixture(fold, place);
-    mrt_event copy = *event;
-    copy.context = (uint8_t)context;
-    if (fold->event == NULL && fold->plan == NULL)
-        mrt_fold_forget_hand(fold);
-    if (item != NULL && item->def != MRT_DEF_UNKNOWN &&
-        (item->flags & (MRT_ITEM_DISABLED | MRT_ITEM_OFF)) == 0)
-        mrt_fold_ask_def(fold, &copy, item->def, item->serial, item->serial);
-    if (fold->status != MRT_OK && err != NULL)
-        *err = fold->error;
-    return fold->status;
 }
 
 /* The cash-out: money that jokers will pay. */
@@ -255,7 +232,7 @@ static void each_item(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_tur
     for (uint32_t i = 0; i < mrt_game_count(fold->game, section) && mrt_fold_goes_on(fold);) {
         const mrt_item *item = (const mrt_item *)fold->game->elements[section] + i;
         turn.item = item->serial;
-        turn.stickers = item->flags;
+        turn.stickers = item->stickers;
         if (turn.item < newcomer)
             mrt_fold_block(fold, plan, at + 1, plan->nodes[at].end, &turn);
         const mrt_item *items = fold->game->elements[section];
@@ -306,94 +283,83 @@ static void take_at_once(mrt_fold *fold, const mrt_link *link, mrt_event *event,
     mrt_fold_apply(fold, link, event, answer);
 }
 
-static void run_fire(mrt_fold *fold, const mrt_node *node, const mrt_turn *turn, int row, uint32_t only)
+static void run_fire(mrt_fold *fold, const mrt_node *node, const mrt_turn *turn, uint32_t only)
 {
     mrt_event event = mrt_turn_event(node, turn);
     if (node->word == MRT_WORD_FIRE || node->word == MRT_WORD_ASK_SELF)
         event.item = 0; /* it is about nobody, or about the one who is asked */
-    mrt_fold_ask_all(fold, &event, row, only);
+    mrt_fold_ask_all(fold, &event, MRT_PLACES, only);
 }
 
 /* The words of a plan: one function each, so that the walk itself stays small. `false`: the turn is over. */
-typedef bool run_word(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn);
 
-static bool word_ask_blind(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+/* ASK_BLIND, ASK_DECK. */
+static bool mrt_word_ask_fixture(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
+    const mrt_node *node = &plan->nodes[at];
+    mrt_event event = {.context = node->context, .area = MRT_AREA_JOKERS};
     (void)turn;
-    run_fixture(fold, &plan->nodes[at], MRT_FIXTURE_BLIND);
+    mrt_fold_ask_all(fold, &event, node->word == MRT_WORD_ASK_BLIND ? MRT_PLACE_BLIND : MRT_PLACE_DECK, 0);
     return true;
 }
 
-static bool word_ask_deck(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
-{
-    (void)turn;
-    run_fixture(fold, &plan->nodes[at], MRT_FIXTURE_DECK);
-    return true;
-}
-
-static bool word_classify(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+static bool mrt_word_classify(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     (void)turn;
     run_classify(fold, plan->nodes[at].word == MRT_WORD_CLASSIFY_LINE);
     return true;
 }
 
-static bool word_count_hand(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+static bool mrt_word_count_hand(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     (void)plan, (void)at, (void)turn;
     run_count_hand(fold);
     return true;
 }
 
-static bool word_unless_blocked(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+static bool mrt_word_unless_blocked(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     return fold->blocked || mrt_fold_block(fold, plan, at + 1, plan->nodes[at].end, turn);
 }
 
-static bool word_if_blocked(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+static bool mrt_word_if_blocked(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     return !fold->blocked || mrt_fold_block(fold, plan, at + 1, plan->nodes[at].end, turn);
 }
 
-static bool word_unless_hooked(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+static bool mrt_word_unless_hooked(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     return fold->hooked || mrt_fold_block(fold, plan, at + 1, plan->nodes[at].end, turn);
 }
 
-/* FIRE, ABOUT: every joker. */
-static bool word_fire(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+/* FIRE, ABOUT: everybody. */
+static bool mrt_word_fire(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
-    run_fire(fold, &plan->nodes[at], turn, 0, 0);
+    run_fire(fold, &plan->nodes[at], turn, 0);
     return true;
 }
 
-static bool word_ask_self(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+static bool mrt_word_ask_self(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
-    run_fire(fold, &plan->nodes[at], turn, 0, turn->item);
+    run_fire(fold, &plan->nodes[at], turn, turn->item);
     return true;
 }
 
-static bool word_about_vouchers(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
-{
-    run_fire(fold, &plan->nodes[at], turn, 1, 0);
-    return true;
-}
-
-static bool word_base(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+static bool mrt_word_base(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     (void)plan, (void)at, (void)turn;
     run_base(fold);
     return true;
 }
 
-static bool word_zero(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+static bool mrt_word_zero(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     (void)plan, (void)at, (void)turn;
     fold->chips = fold->mult = 0;
     return true;
 }
 
-static bool word_each(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+static bool mrt_word_each(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     if (!all_quick(fold, at) || plan->nodes[at].arg > MRT_LIST_HELD)
         run_each(fold, plan, at, turn);
@@ -406,70 +372,46 @@ static bool word_each(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_tur
     return true;
 }
 
-static bool word_live(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+static bool mrt_word_live(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     (void)plan, (void)at;
     return run_live(fold, turn);
 }
 
-static bool word_triggers(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
-{
-    mrt_turn_triggers(fold, plan, at, turn);
-    return true;
-}
-
-static bool word_echoes(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
-{
-    mrt_turn_echoes(fold, plan, at, turn);
-    return true;
-}
-
-static bool word_gather(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
-{
-    mrt_turn_gather(fold, plan, at, turn);
-    return true;
-}
-
 /* OWN and ASK outside of a gather. */
-static bool word_ask(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+static bool mrt_word_ask(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     mrt_turn_ask(fold, &plan->nodes[at], turn, take_at_once, NULL);
     return true;
 }
 
-static bool word_edition(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+static bool mrt_word_edition(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     run_edition(fold, &plan->nodes[at], turn);
     return true;
 }
 
-static bool word_stickers(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+static bool mrt_word_stickers(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     run_stickers(fold, &plan->nodes[at], turn);
     return true;
 }
 
-static bool word_doom(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
-{
-    mrt_turn_doom(fold, plan, at, turn);
-    return true;
-}
-
-static bool word_fire_removed(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+static bool mrt_word_fire_removed(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     (void)turn;
     run_fire_removed(fold, &plan->nodes[at]);
     return true;
 }
 
-static bool word_score(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+static bool mrt_word_score(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     (void)plan, (void)at, (void)turn;
     run_score(fold);
     return true;
 }
 
-static bool word_finish_hand(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+static bool mrt_word_finish_hand(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     (void)plan, (void)at, (void)turn;
     move_selected(fold);
@@ -478,14 +420,14 @@ static bool word_finish_hand(mrt_fold *fold, const mrt_plan *plan, unsigned at, 
     return true;
 }
 
-static bool word_finish_discard(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+static bool mrt_word_finish_discard(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     (void)plan, (void)at, (void)turn;
     move_selected(fold);
     return true;
 }
 
-static bool word_count_discard(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+static bool mrt_word_count_discard(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     (void)plan, (void)at, (void)turn;
     if (mrt_game_stat(fold->game, MRT_STAT_DISCARDS_LEFT) > 0)
@@ -494,54 +436,24 @@ static bool word_count_discard(mrt_fold *fold, const mrt_plan *plan, unsigned at
     return true;
 }
 
-static bool word_rows(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+static bool mrt_word_rows(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     mrt_event event = mrt_turn_event(&plan->nodes[at], turn);
-    mrt_turn_ask_jokers(fold, &event, 0, take_row, NULL);
+    mrt_turn_ask_all(fold, &event, 0, take_row, NULL);
     return true;
 }
 
-/* COUNT and CHIPS mean something only inside of other words. */
-static bool word_nothing(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+/* COUNT, CHIPS and BONUS mean something only inside of other words. */
+static bool mrt_word_inner(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     (void)fold, (void)plan, (void)at, (void)turn;
     return true;
 }
 
-static run_word *const words[MRT_WORDS] = {
-    [MRT_WORD_ASK_BLIND] = word_ask_blind,
-    [MRT_WORD_ASK_DECK] = word_ask_deck,
-    [MRT_WORD_CLASSIFY] = word_classify,
-    [MRT_WORD_CLASSIFY_LINE] = word_classify,
-    [MRT_WORD_COUNT_HAND] = word_count_hand,
-    [MRT_WORD_UNLESS_BLOCKED] = word_unless_blocked,
-    [MRT_WORD_IF_BLOCKED] = word_if_blocked,
-    [MRT_WORD_UNLESS_HOOKED] = word_unless_hooked,
-    [MRT_WORD_FIRE] = word_fire,
-    [MRT_WORD_BASE] = word_base,
-    [MRT_WORD_ZERO] = word_zero,
-    [MRT_WORD_EACH] = word_each,
-    [MRT_WORD_LIVE] = word_live,
-    [MRT_WORD_TRIGGERS] = word_triggers,
-    [MRT_WORD_ECHOES] = word_echoes,
-    [MRT_WORD_COUNT] = word_nothing,
-    [MRT_WORD_GATHER] = word_gather,
-    [MRT_WORD_CHIPS] = word_nothing,
-    [MRT_WORD_OWN] = word_ask,
-    [MRT_WORD_ASK] = word_ask,
-    [MRT_WORD_ASK_SELF] = word_ask_self,
-    [MRT_WORD_ABOUT] = word_fire,
-    [MRT_WORD_ABOUT_VOUCHERS] = word_about_vouchers,
-    [MRT_WORD_EDITION] = word_edition,
-    [MRT_WORD_STICKERS] = word_stickers,
-    [MRT_WORD_DOOM] = word_doom,
-    [MRT_WORD_DOOM_ALL] = word_doom,
-    [MRT_WORD_FIRE_REMOVED] = word_fire_removed,
-    [MRT_WORD_SCORE] = word_score,
-    [MRT_WORD_FINISH_HAND] = word_finish_hand,
-    [MRT_WORD_FINISH_DISCARD] = word_finish_discard,
-    [MRT_WORD_COUNT_DISCARD] = word_count_discard,
-    [MRT_WORD_ROWS] = word_rows,
+static mrt_run_word *const words[MRT_WORDS] = {
+#define RUN(id, name, takes, places, block, asks, plain, run) mrt_word_##run,
+    MRT_WORD_LIST(RUN)
+#undef RUN
 };
 
 bool mrt_fold_block(mrt_fold *fold, const mrt_plan *plan, unsigned at, unsigned end, mrt_turn *turn)

@@ -1,107 +1,35 @@
-/* The fold: runs a plan over the state of a game, and asks content through its subscriptions.
+/* The fold: runs plans over the game of a board, and asks content through its subscriptions.
  *
- * Core knows no Lua: a handler is called through mrt_fold_host. What needs no handler (filters, `give`, the order of answers,
- * retriggers, copies) is decided here. One fold belongs to one game; a handler may fire further events while it runs.
+ * The inside of a board, for the files of core/board and for hosts of scripts; who drives a game includes board.h. What needs no
+ * handler (filters, `give`, the order of answers, retriggers, copies) is decided here. A handler may fire further events while it
+ * runs.
  *
- * Links: for every context the subscriptions of the jokers on the board, in board order, copies resolved; made anew when
- * the board has changed (mrt_fold_touch) before the next event. Hot: everything but linking. Nothing is allocated during
- * an event except when the board has grown.
+ * Links: for every context the subscriptions of the items on the board, kind by kind as the context asks them, in each in board
+ * order, copies resolved; made anew when the board has changed (mrt_fold_touch) before the next event. Hot: everything but
+ * linking. Nothing is allocated during an event except when the board has grown.
  */
 #ifndef MAROTTE_CORE_FOLD_H
 #define MAROTTE_CORE_FOLD_H
 
-#include "core/board/game.h"
-#include "core/rules/plan.h"
+#include "core/board/board.h"
+#include "core/board/words.h"
 
 typedef struct mrt_fold mrt_fold;
-
-/* What one call answered. */
-typedef struct mrt_answer {
-    uint32_t mask;       /* bit = mrt_answer_key */
-    int32_t func;        /* EXTRA_FUNC: the host's handle */
-    const char *message; /* MESSAGE: borrowed until the answer is applied */
-    double value[MRT_ANSWERS];
-} mrt_answer;
-
-/* A subscription on the board. */
-typedef struct mrt_link {
-    const mrt_sub *sub;
-    uint32_t
-        self; /* serial of the item whose handler and state it is; 0 = a part of a card or of a joker, by sub->def */
-    uint32_t actor; /* serial of the item at whose place it acts: the copier, or self */
-    uint32_t depth; /* copies between them; 0 = it is no copy */
-} mrt_link;
 
 /* An answer that waits until all have answered. */
 typedef struct mrt_pending {
     mrt_link link;
     mrt_answer answer;
-    uint8_t context;
+    uint16_t context;
 } mrt_pending;
-
-/* Something that happens. A handler's ctx reads the innermost one. */
-typedef struct mrt_event {
-    const struct mrt_event *outer;
-    const mrt_link *link; /* who is running; NULL = nobody */
-    uint8_t context, area, part;
-    bool repetition_only;
-    mrt_card_id card; /* other_card, destroying_card; MRT_CARD_NONE = none */
-    uint32_t item;    /* other_joker, the consumable, the joker of an edition or a sticker; 0 = none */
-    const mrt_card_id *cards; /* removed, cards */
-    size_t card_count;
-    int32_t fields; /* further fields of ctx, the host's handle; 0 = none */
-} mrt_event;
-
-/* What the host does for the fold. */
-typedef struct mrt_fold_host {
-    void *user;
-    /* Calls link->sub->function for fold->event, and reads what it returned against `accepts` of the context. Other than
-     * MRT_OK: it failed, and `err` says why; the fold undoes what it did. `out->mask` is 0 at first. */
-    mrt_status (*call)(void *user, const mrt_link *link, mrt_answer *out, mrt_error *err);
-    /* Calls an `extra.func`; then, or when `run` is false, lets go of it. */
-    mrt_status (*func)(void *user, const mrt_link *link, int32_t handle, bool run, mrt_error *err);
-    /* The joker that `item` copies (a serial), or 0. */
-    mrt_status (*copy)(void *user, const mrt_item *item, uint32_t *out, mrt_error *err);
-    /* A script has failed and its item was switched off: `def` is what failed. Puts the place, the item and the context into
-     * the message. */
-    void (*failed)(void *user, const mrt_def *def, const char *context, mrt_error *err);
-} mrt_fold_host;
-
-/* A step of the trace: what was done by whom. */
-typedef struct mrt_trace_step {
-    int context;      /* -1 = the sequence itself: `word` says what */
-    const char *word; /* "base", "score"; NULL = an answer */
-    int def;          /* -1 = the card itself, or nobody */
-    uint32_t actor;   /* serial of the joker at whose place, 0 = none */
-    uint32_t depth;   /* of the copy */
-    mrt_card_id card; /* MRT_CARD_NONE = none */
-    uint32_t item;    /* the joker or consumable that it is about; 0 = none */
-    int key;          /* mrt_answer_key, -1 = none */
-    double value;
-    const char *message; /* NULL = none; borrowed during the call */
-    double chips, mult;  /* after it */
-} mrt_trace_step;
-typedef void mrt_trace(void *user, const mrt_trace_step *step);
 
 #define MRT_DOOMED_MAX MRT_PLAY_MAX
 #define MRT_ROWS_MAX 256 /* rows of a cash-out: one a joker */
 
 #define MRT_TRIGGERS_NOTED 32 /* of a scoring card: whether its enhancement answered in each of them */
 #define MRT_PENDING_DEPTH 8   /* own answers of cards that wait at the same time: a gather within a gather */
-#define MRT_OFF_PARTS 64      /* that are remembered; with more of them the fold stops */
 
-typedef struct mrt_row {
-    uint32_t actor; /* serial */
-    double dollars;
-} mrt_row;
-
-/* Cards of the game that content counts. */
-typedef struct mrt_tally {
-    double steel, stone, enhanced, nine;
-    uint32_t dressed; /* wear something, have a bonus or are debuffed */
-} mrt_tally;
-
-/* The hand that is being played: the answer of MRT_WORD_CLASSIFY. */
+/* The hand that is being played: the answer of classify. */
 typedef struct mrt_played {
     uint8_t count; /* selected cards */
     uint8_t scoring_count;
@@ -117,28 +45,61 @@ typedef struct mrt_played {
     size_t match_count;      /* in fold->matches: hands of a set with hand files, in order */
 } mrt_played;
 
+/* Cards of the game that values count, by place among the content's tallies. */
+typedef struct mrt_tally {
+    uint32_t counts[MRT_TALLIES_MAX];
+    uint32_t dressed; /* wear something, have a bonus or are debuffed */
+} mrt_tally;
+
+/* Which of these count a card: of its rank (the last: Stone), suit and enhancement, bit = place. */
+typedef struct mrt_counters {
+    uint32_t of_rank[MRT_RANKS + 1];
+    uint32_t of_suit[MRT_SUITS];
+    uint32_t of_enhancement[256];
+} mrt_counters;
+
+/* What happens now; what a sequence within a sequence, or one that is broken off, must not disturb (mrt_scene). */
+#define MRT_SCENE_FIELDS                                                                                     \
+    const mrt_event *event; /* innermost; NULL = nothing happens */                                          \
+    const mrt_plan *plan;   /* that runs; NULL = none */                                                     \
+    uint32_t busy;          /* loops over links: they stay as they are until the outermost ends */           \
+    uint32_t doomed_count;                                                                                   \
+    size_t pending_used;                                                                                     \
+    double chips, mult; /* so far */                                                                         \
+    double score;       /* of this hand; NaN = chips and mult have no product */                             \
+    bool blocked, hooked, game_over, boss, saved;                                                            \
+    bool answered;  /* the card's own enhancement answered through its function in this trigger */           \
+    bool triggered; /* the blind answered so in this event */                                                \
+    mrt_card_id doomed[MRT_DOOMED_MAX];                                                                      \
+    mrt_played played
+
+typedef struct mrt_scene {
+    MRT_SCENE_FIELDS;
+} mrt_scene;
+
 struct mrt_fold {
-    mrt_game *game;             /* borrowed */
+    mrt_game *game;             /* borrowed: the board's */
     const mrt_content *content; /* borrowed */
-    mrt_fold_host host;
+    mrt_handlers handlers;
+    mrt_board *board;
     mrt_trace *trace; /* NULL = no trace */
     void *trace_user;
-    bool strict;            /* stop at a script's error */
-    const mrt_event *event; /* innermost; NULL = nothing happens */
-
-    double chips, mult; /* so far */
-    double score;       /* of this hand; NaN = chips and mult have no product */
-    mrt_played played;
-    bool blocked, hooked, game_over, boss, saved;
+    bool strict;    /* stop at a script's error */
     bool round_end; /* the plan that runs ends a round: it has rows of a cash-out */
-    bool answered;  /* the card's own enhancement answered through its function in this trigger */
-    mrt_card_id doomed[MRT_DOOMED_MAX];
-    uint32_t doomed_count;
+
+    union {
+        mrt_scene scene;
+        struct {
+            MRT_SCENE_FIELDS;
+        };
+    };
+
     mrt_row rows[MRT_ROWS_MAX];
     uint32_t row_count;
     mrt_tally tally; /* of all cards when what happens began */
     uint32_t tally_version;
     bool tally_known;
+    mrt_counters counters;
     mrt_match *matches; /* owned; as many as the content has hands, when there are hand files */
     size_t match_capacity;
     mrt_card *held; /* owned: what hand files look at besides the play */
@@ -146,32 +107,27 @@ struct mrt_fold {
     uint32_t
         classified; /* counts the hands that were worked out: what is kept about one is stale when it changes */
 
-    uint16_t off_parts[MRT_OFF_PARTS]; /* enhancements, editions, seals, stickers whose script failed */
-    uint32_t off_count;
-    uint16_t stickers[3]; /* definitions of eternal, perishable, rental; UINT16_MAX = none */
-
-    /* The plan that runs, and which of its nodes nobody hears on this board: bit = node. */
-    const mrt_plan *plan;                /* NULL = none */
+    /* Which nodes of a plan nobody hears on this board: bit = node. */
     const mrt_plan *masked;              /* the plan that the masks are of; NULL = to be made */
     uint64_t skip[MRT_PLAN_NODES / 64];  /* nothing can come of it */
-    uint8_t follow[MRT_PLAN_NODES];      /* the next node of the same block that is heard, or its end */
+    uint16_t follow[MRT_PLAN_NODES];     /* the next node of the same block that is heard, or its end */
     uint64_t plain[MRT_PLAN_NODES / 64]; /* EACH: nothing but chips can come of a card that wears nothing */
     uint64_t chips_in[MRT_PLAN_NODES / 64]; /* EACH: it adds the chips of cards */
 
     /* Links. */
-    uint32_t busy; /* loops over links: they stay as they are until the outermost ends */
-    size_t pending_used;
-    bool functions; /* somebody who is linked, the blind or the deck has a function: the host may be called */
-    bool dirty;     /* the board has changed since they were made */
-    mrt_link *links; /* owned: of jokers by context, then of vouchers by context */
+    bool functions;               /* somebody who is linked or worn has a function: a handler may be called */
+    bool dirty;                   /* the board has changed since they were made */
+    bool reads_game, reads_state; /* a passive reads a value of the game, the state of its item */
+    uint64_t linked;              /* versions of all rows, when they were made */
+    uint32_t cells_read, stats_read; /* versions of the sections, when the passives were added up */
+    mrt_link *links;                 /* owned: by context, then as the context asks */
     size_t link_capacity;
-    uint32_t first[2]
-                  [MRT_CONTEXTS_MAX + 1]; /* [0] jokers, [1] vouchers: links first[c] .. first[c + 1] - 1 */
-    void *actors;                         /* owned: see fold_link.c */
+    uint32_t *first; /* owned: links first[c] .. first[c + 1] - 1 are those of a context */
+    size_t first_capacity;
+    void *actors; /* owned: see fold_link.c */
     size_t actor_capacity;
-    uint64_t heard; /* contexts that a joker hears */
     unsigned rules; /* MRT_RULE_* */
-    double passive[MRT_PASSIVES];
+    double passive[MRT_PASSIVES_MAX];
     mrt_pending *pending; /* owned: gathered answers */
     size_t pending_capacity;
 
@@ -179,66 +135,49 @@ struct mrt_fold {
     mrt_error error;
 };
 
-/* How a sequence ended. */
-typedef struct mrt_result {
-    double chips, mult, score, dollars;
-    bool blocked, saved;
-    uint16_t hand;
-    uint8_t scoring_count, destroyed_count;
-    uint8_t scoring[MRT_PLAY_MAX], destroyed[MRT_PLAY_MAX]; /* places among the selected cards */
-} mrt_result;
+mrt_fold *mrt_board_fold(mrt_board *board);
 
-/* What a sequence within a sequence, or one that is broken off, must not disturb. */
-typedef struct mrt_scene {
-    const mrt_event *event;
-    const mrt_plan *plan;
-    uint32_t busy, doomed_count;
-    size_t pending_used;
-    double chips, mult, score;
-    mrt_played played;
-    bool blocked, hooked, game_over, boss, saved, answered;
-    mrt_card_id doomed[MRT_DOOMED_MAX];
-} mrt_scene;
 void mrt_fold_save(const mrt_fold *fold, mrt_scene *out);
 void mrt_fold_restore(mrt_fold *fold, const mrt_scene *from);
 
-void mrt_fold_init(mrt_fold *fold, mrt_game *game, const mrt_content *content, const mrt_fold_host *host);
+void mrt_fold_init(mrt_fold *fold, mrt_board *board, mrt_game *game, const mrt_content *content,
+                   const mrt_handlers *handlers);
 void mrt_fold_fini(mrt_fold *fold);
+/* Another version of the content, between two events. */
+void mrt_fold_use(mrt_fold *fold, const mrt_content *content);
+/* Forgets what it knew of a game that is over. */
+void mrt_fold_clear(mrt_fold *fold);
 
-/* Jokers, vouchers, blind or deck were added, moved, removed, debuffed, switched, or a state that a passive reads. */
+/* Items or fixtures were added, moved, removed, debuffed, switched, or a state that a passive reads. */
 static inline void mrt_fold_touch(mrt_fold *fold)
 {
     fold->dirty = true;
 }
 /* Makes the links if the board has changed. */
 mrt_status mrt_fold_link(mrt_fold *fold, mrt_error *err);
-
 /* Renews rules and passives alone: also while somebody walks over the links. */
 void mrt_fold_passives(mrt_fold *fold);
 
-/* Runs a sequence over the selected cards (MRT_SECTION_PLAY). What goes wrong in scripts is told to `failed` and does not
- * end it, unless `strict`. */
-typedef struct mrt_run_options {
-    bool hooked, game_over, boss;
-} mrt_run_options;
+/* As mrt_board_run_plan, but without protection. May be called while a handler runs. */
 mrt_status mrt_fold_run(mrt_fold *fold, const mrt_plan *plan, const mrt_run_options *options, mrt_result *out,
                         mrt_error *err);
-/* Whether a run of the selected cards can be sure to call no script: then the host needs no protection for it. */
+/* Whether a run of the selected cards can be sure to call no script: then it needs no protection. */
 bool mrt_fold_is_silent(const mrt_fold *fold);
-/* Fires one event: asks every joker in turn and applies the answers. `event` gives area, card, item, cards, fields. With
- * `only` (a serial) just that joker is asked. May be called while a handler runs. */
-mrt_status mrt_fold_fire(mrt_fold *fold, int context, const mrt_event *event, uint32_t only, mrt_error *err);
-/* The same for the blind or the deck (MRT_TABLE_*). */
-mrt_status mrt_fold_ask_fixture(mrt_fold *fold, int context, const mrt_event *event, int place,
-                                mrt_error *err);
+/* As mrt_board_fire, but without protection. May be called while a handler runs. */
+mrt_status mrt_fold_fire(mrt_fold *fold, const mrt_event *event, uint32_t only, mrt_error *err);
+/* Asks an item itself in a context, not what it copies; one that is debuffed, off or of a kind that the context does not
+ * ask is not asked. */
+mrt_status mrt_fold_ask_item(mrt_fold *fold, int context, uint32_t serial, mrt_error *err);
+
+/* How many cards of a pile each of the content's tallies counts. */
+void mrt_fold_count_pile(const mrt_fold *fold, mrt_section pile, uint32_t counts[MRT_TALLIES_MAX]);
 
 /* Values as content sees them: with what passives add. */
-double mrt_fold_stat(const mrt_fold *fold, mrt_stat value);
+double mrt_fold_stat(const mrt_fold *fold, unsigned value);
 static inline double mrt_fold_probability(const mrt_fold *fold)
 {
     return fold->passive[MRT_PASSIVE_PROBABILITY];
 }
-/* 1 in `odds` on a stream, with the probability and the forced luck of the game. */
 mrt_status mrt_fold_chance(mrt_fold *fold, double odds, const char *key, size_t length, bool *out,
                            mrt_error *err);
 
@@ -250,14 +189,18 @@ double mrt_card_get_id(const mrt_card *card);
 double mrt_card_nominal(const mrt_card *card); /* 2..10, 10, 11; Stone 0 */
 /* Does the hand that is being played contain that hand (place in the content's hands)? */
 bool mrt_fold_contains(const mrt_fold *fold, uint16_t hand);
-/* Raises the level of a hand (never below 0); NaN and what leaves the doubles is refused. */
-mrt_status mrt_fold_level_up(mrt_fold *fold, uint16_t hand, double levels, mrt_error *err);
-/* Works out the hand of the selected cards, as MRT_WORD_CLASSIFY does. */
+/* Works out the hand of the selected cards, as classify does. */
 mrt_status mrt_fold_classify(mrt_fold *fold, mrt_error *err);
 /* The selected cards as a line of a grid: all of them score, and nothing is contained but the hand itself. Five of a kind
  * counts as four, a Flush House as a Full House; a royal one is a hand of its own where the content has `royal_flush`. */
 mrt_status mrt_fold_classify_line(mrt_fold *fold, mrt_error *err);
-/* Earns or loses money. */
-mrt_status mrt_fold_earn(mrt_fold *fold, double dollars, mrt_error *err);
+
+static inline const mrt_item *mrt_fold_fixture(const mrt_fold *fold, int fixture)
+{
+    const mrt_game *game = fold->game;
+    if (game->head.counts[MRT_SECTION_FIXTURES] <= (uint32_t)fixture)
+        return NULL;
+    return (const mrt_item *)game->elements[MRT_SECTION_FIXTURES] + fixture;
+}
 
 #endif

@@ -2,7 +2,10 @@
  *
  * Hot: ask, test, apply. A handler that fails is undone to where it began; its item is switched off, and the fold goes on.
  */
+#include "core/board/board_parts.h"
 #include "core/board/fold_parts.h"
+#include "core/board/ops.h"
+#include "core/board/state.h"
 
 #include <math.h>
 #include <string.h>
@@ -13,7 +16,7 @@ static double operand(const mrt_fold *fold, const mrt_operand *from, const mrt_l
     switch (from->source) {
     case MRT_FROM_STATE: {
         const mrt_item *item = mrt_game_item(fold->game, link->self);
-        return item != NULL ? item->slots[from->index] : 0;
+        return item != NULL ? mrt_state_number(fold->game, item, from->index) : 0;
     }
     case MRT_FROM_GAME:
         return mrt_fold_stat(fold, from->index);
@@ -184,36 +187,46 @@ void mrt_fold_stop(mrt_fold *fold, mrt_status status, const mrt_error *err)
     fold->error = *err;
 }
 
+/* Parts of cards and stickers whose script has failed are off for the whole game. */
 bool mrt_fold_part_on(const mrt_fold *fold, int def)
 {
-    for (uint32_t i = 0; i < fold->off_count; i++)
-        if (fold->off_parts[i] == def)
+    const uint16_t *off = fold->game->elements[MRT_SECTION_OFF];
+    for (uint32_t i = 0; i < mrt_game_count(fold->game, MRT_SECTION_OFF); i++)
+        if (off[i] == def)
             return false;
     return true;
 }
 
-static void switch_off(mrt_fold *fold, const mrt_link *link)
+/* There was no memory to note a change. */
+static void stop_without_memory(mrt_fold *fold)
 {
-    mrt_item *item = link->self != 0 ? mrt_game_write_item(fold->game, link->self) : NULL;
+    mrt_error err;
+    mrt_fold_stop(fold, mrt_error_set(&err, MRT_ERR_MEMORY, 0, 0, "no memory to note a change"), &err);
+}
+
+void mrt_fold_switch_off(mrt_fold *fold, uint32_t self, uint16_t def)
+{
+    mrt_error err;
+    mrt_item *item = self != 0 ? mrt_game_write_item(fold->game, self) : NULL;
+    mrt_game_head *head = mrt_game_write_head(fold->game);
     if (item != NULL) {
         item->flags |= MRT_ITEM_OFF;
         mrt_fold_touch(fold);
-    } else if (link->self == 0 && fold->off_count < MRT_OFF_PARTS) {
-        fold->off_parts[fold->off_count++] = link->sub->def;
-    } else if (link->self == 0) {
-        mrt_error err;
-        mrt_error_set(&err, MRT_ERR_LIMIT, 0, 0, "more than %d parts of cards have failed", MRT_OFF_PARTS);
-        mrt_fold_stop(fold, MRT_ERR_LIMIT, &err);
+    } else if (self == 0) {
+        mrt_fold_check(fold, mrt_game_append(fold->game, MRT_SECTION_OFF, &def, 1, &err), &err);
     }
+    if (head != NULL)
+        head->errors++;
+    else
+        stop_without_memory(fold);
 }
 
 static void fail(mrt_fold *fold, const mrt_link *link, const mrt_event *event, mrt_mark mark, mrt_error *err)
 {
     mrt_game_undo(fold->game, mark);
-    switch_off(fold, link);
-    if (fold->host.failed != NULL)
-        fold->host.failed(fold->host.user, &fold->content->defs[link->sub->def],
-                          fold->content->contexts[event->context].name, err);
+    mrt_fold_switch_off(fold, link->self, link->sub->def);
+    mrt_board_failed(fold, &fold->content->defs[link->sub->def], fold->content->contexts[event->context].name,
+                     err);
     if (fold->strict || err->status == MRT_ERR_MEMORY)
         mrt_fold_stop(fold, err->status, err);
 }
@@ -228,7 +241,7 @@ bool mrt_fold_ask(mrt_fold *fold, const mrt_link *link, mrt_event *event, mrt_an
     mrt_mark mark = mrt_game_mark(fold->game);
     mrt_error err;
     event->link = link;
-    if (fold->host.call(fold->host.user, link, out, &err) == MRT_OK)
+    if (fold->handlers.call(fold->handlers.user, link, out, &err) == MRT_OK)
         return out->mask != 0;
     fail(fold, link, event, mark, &err);
     return false;
@@ -243,6 +256,8 @@ void mrt_fold_trigger_blind(mrt_fold *fold)
     mrt_item *item = mrt_game_write(fold->game, MRT_SECTION_FIXTURES, MRT_FIXTURE_BLIND);
     if (item != NULL)
         item->flags |= MRT_ITEM_TRIGGERED;
+    else
+        stop_without_memory(fold);
 }
 
 static void trace_answer(mrt_fold *fold, const mrt_link *link, const mrt_event *event, int key, double value,
@@ -264,7 +279,8 @@ void mrt_fold_trace_word(mrt_fold *fold, const char *word)
 {
     if (fold->trace == NULL)
         return;
-    mrt_trace_step step = {.context = -1, .word = word, .def = -1, .key = -1};
+    mrt_trace_step step = {.context = -1, .word = word, .def = -1, .key = -1, .value = fold->score};
+    step.hand = fold->played.hand;
     step.chips = fold->chips;
     step.mult = fold->mult;
     fold->trace(fold->trace_user, &step);
@@ -273,15 +289,15 @@ void mrt_fold_trace_word(mrt_fold *fold, const char *word)
 static mrt_status run_func(mrt_fold *fold, const mrt_link *link, int32_t handle, mrt_error *err)
 {
     mrt_mark mark = mrt_game_mark(fold->game);
-    mrt_status status = fold->host.func(fold->host.user, link, handle, true, err);
+    mrt_status status = fold->handlers.func(fold->handlers.user, link, handle, true, err);
     if (status != MRT_OK)
         mrt_game_undo(fold->game, mark);
     return status;
 }
 
 /* One answer; other than MRT_OK: it cannot be applied, and nothing has changed. */
-static mrt_status apply_key(mrt_fold *fold, const mrt_link *link, const mrt_answer *answer, int key,
-                            mrt_error *err)
+static mrt_status apply_key(mrt_fold *fold, const mrt_link *link, const mrt_event *event,
+                            const mrt_answer *answer, int key, mrt_error *err)
 {
     double value = answer->value[key];
     switch ((mrt_answer_key)key) {
@@ -318,14 +334,16 @@ static mrt_status apply_key(mrt_fold *fold, const mrt_link *link, const mrt_answ
     }
     case MRT_ANSWER_DOLLARS:
     case MRT_ANSWER_P_DOLLARS:
-        return mrt_fold_earn(fold, value, err);
+        return mrt_ops_earn(fold->board, value, err);
     case MRT_ANSWER_LEVEL_UP:
-        return mrt_fold_level_up(fold, fold->played.hand, value, err);
+        return mrt_ops_level_up(fold->board, fold->played.hand, value, err);
     case MRT_ANSWER_BLOCKED:
         fold->blocked = true;
         return MRT_OK;
     case MRT_ANSWER_TRIGGERED:
-        mrt_fold_trigger_blind(fold);
+        fold->triggered = true;
+        if (fold->content->contexts[event->context].marks)
+            mrt_fold_trigger_blind(fold);
         return MRT_OK;
     case MRT_ANSWER_SAVED:
         fold->saved = true;
@@ -353,7 +371,8 @@ static inline void apply_one(mrt_fold *fold, const mrt_link *link, const mrt_eve
     double chips = fold->chips, mult = fold->mult;
     mrt_error err;
     err.status = MRT_OK;
-    if (apply_key(fold, link, answer, key, &err) != MRT_OK || isnan(fold->chips) || isnan(fold->mult)) {
+    if (apply_key(fold, link, event, answer, key, &err) != MRT_OK || isnan(fold->chips) ||
+        isnan(fold->mult)) {
         fold->chips = chips;
         fold->mult = mult;
         apply_failed(fold, link, event, key, &err);
@@ -369,7 +388,7 @@ static void drop_func(mrt_fold *fold, const mrt_link *link, const mrt_answer *an
 {
     mrt_error err;
     if (((answer->mask & ~mask) >> MRT_ANSWER_EXTRA_FUNC & 1) != 0)
-        fold->host.func(fold->host.user, link, answer->func, false, &err);
+        fold->handlers.func(fold->handlers.user, link, answer->func, false, &err);
 }
 
 void mrt_fold_apply(mrt_fold *fold, const mrt_link *link, const mrt_event *event, mrt_answer *answer)
@@ -394,17 +413,19 @@ void mrt_fold_drop(mrt_fold *fold, const mrt_link *link, mrt_answer *answer)
 {
     mrt_error err;
     if ((answer->mask >> MRT_ANSWER_EXTRA_FUNC & 1) != 0)
-        fold->host.func(fold->host.user, link, answer->func, false, &err);
+        fold->handlers.func(fold->handlers.user, link, answer->func, false, &err);
     answer->mask = 0;
 }
 
 /* Rounds of asking. */
-void mrt_fold_ask_all(mrt_fold *fold, mrt_event *event, int row, uint32_t only)
+void mrt_fold_ask_all(mrt_fold *fold, mrt_event *event, unsigned place, uint32_t only)
 {
     uint32_t count;
     mrt_fold_ready(fold);
-    const mrt_link *links = mrt_fold_row(fold, row, event->context, &count);
-    if (count == 0 || !mrt_fold_goes_on(fold))
+    if (!mrt_fold_goes_on(fold))
+        return;
+    const mrt_link *links = mrt_fold_links(fold, event->context, &count);
+    if (count == 0)
         return;
     const mrt_event *outer = fold->event;
     mrt_answer answer;
@@ -413,7 +434,8 @@ void mrt_fold_ask_all(mrt_fold *fold, mrt_event *event, int row, uint32_t only)
     fold->busy++;
     for (uint32_t i = 0; i < count && mrt_fold_goes_on(fold); i++) {
         const mrt_link *link = &links[i];
-        if (only != 0 && link->actor != only)
+        if ((only != 0 && link->actor != only) || (place != MRT_PLACES && link->place != place) ||
+            (event->except != 0 && link->actor == event->except))
             continue;
         if (fold->dirty && !mrt_fold_link_lives(fold, link))
             continue;
@@ -421,13 +443,14 @@ void mrt_fold_ask_all(mrt_fold *fold, mrt_event *event, int row, uint32_t only)
             mrt_fold_apply(fold, link, event, &answer);
     }
     fold->busy--;
+    event->link = NULL;
     fold->event = outer;
 }
 
 void mrt_fold_ask_def(mrt_fold *fold, mrt_event *event, int def, uint32_t self, uint32_t actor)
 {
     size_t count;
-    const mrt_sub *subs = mrt_def_subs(fold->content, &fold->content->defs[def], event->context, &count);
+    const mrt_sub *subs = mrt_def_subs(&fold->content->defs[def], event->context, &count);
     if (count == 0 || !mrt_fold_goes_on(fold) || (self == 0 && !mrt_fold_part_on(fold, def)))
         return;
     const mrt_event *outer = fold->event;
@@ -435,7 +458,8 @@ void mrt_fold_ask_def(mrt_fold *fold, mrt_event *event, int def, uint32_t self, 
     event->outer = outer;
     fold->event = event;
     for (size_t i = 0; i < count && mrt_fold_goes_on(fold); i++) {
-        mrt_link link = {&subs[i], self, actor, 0};
+        mrt_link link = {.sub = &subs[i], .self = self, .actor = actor};
+        link.place = mrt_content_place(fold->content, fold->content->defs[def].kind);
         if (mrt_fold_ask(fold, &link, event, &answer))
             mrt_fold_apply(fold, &link, event, &answer);
     }

@@ -284,24 +284,6 @@ bool mrt_fold_contains(const mrt_fold *fold, uint16_t hand)
 }
 
 /* Numbers of the game. */
-mrt_status mrt_fold_level_up(mrt_fold *fold, uint16_t hand, double levels, mrt_error *err)
-{
-    if (hand >= mrt_game_count(fold->game, MRT_SECTION_HANDS))
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "there is no hand to raise");
-    if (isnan(levels))
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "the levels are not a number");
-    mrt_hand_record *record = mrt_game_write(fold->game, MRT_SECTION_HANDS, hand);
-    if (record == NULL)
-        return mrt_error_set(err, MRT_ERR_MEMORY, 0, 0, "no memory for the journal");
-    record->level = fmax(record->level + levels, 0);
-    return MRT_OK;
-}
-
-mrt_status mrt_fold_earn(mrt_fold *fold, double dollars, mrt_error *err)
-{
-    return mrt_game_set_stat(fold->game, MRT_STAT_MONEY, mrt_game_stat(fold->game, MRT_STAT_MONEY) + dollars,
-                             err);
-}
 
 /* The hand that was played most often, of several the best one: its place + 1, 0 = none was played. */
 static double most_played(const mrt_fold *fold)
@@ -317,23 +299,13 @@ static double most_played(const mrt_fold *fold)
     return found;
 }
 
-double mrt_fold_stat(const mrt_fold *fold, mrt_stat stat)
+double mrt_fold_stat(const mrt_fold *fold, unsigned value)
 {
-    double number = mrt_game_stat(fold->game, stat);
-    switch (stat) {
-    case MRT_STAT_JOKER_SLOTS:
-        return number + fold->passive[MRT_PASSIVE_JOKER_SLOTS];
-    case MRT_STAT_CONSUMABLE_SLOTS:
-        return number + fold->passive[MRT_PASSIVE_CONSUMABLE_SLOTS];
-    case MRT_STAT_HAND_SIZE:
-        return number + fold->passive[MRT_PASSIVE_HAND_SIZE];
-    case MRT_STAT_INTEREST:
-        return number + fold->passive[MRT_PASSIVE_INTEREST];
-    case MRT_STAT_MOST_PLAYED:
+    uint16_t passive = fold->content->values[value].passive;
+    if (value == MRT_STAT_MOST_PLAYED)
         return most_played(fold);
-    default:
-        return number;
-    }
+    double number = mrt_game_stat(fold->game, value);
+    return passive != UINT16_MAX ? number + fold->passive[passive] : number;
 }
 
 mrt_status mrt_fold_chance(mrt_fold *fold, double odds, const char *key, size_t length, bool *out,

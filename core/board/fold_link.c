@@ -1,14 +1,20 @@
-/* The board linked: who hears what, in board order, with copies resolved; rules and passives of what is owned.
+/* The board linked: who hears what, in the order in which he is asked, with copies resolved; rules and passives of what is owned.
  *
  * Done once after the board has changed. Blueprint and its kin: their script names the joker that they copy, the chain is
  * followed here; a chain that is longer than the row, or that meets a debuffed joker, copies nothing.
+ *
+ * Invariants: links[first[c]] .. links[first[c + 1] - 1] are the links of context c, those of a kind behind those of the kinds
+ * that the context lists before it, each kind in the order of its row. Pointers to subscriptions are the content's: a board
+ * that gets another content is linked anew.
  */
-#include "core/board/fold_parts.h"
-
 #include <math.h>
 #include <string.h>
 
-static const unsigned rule_of[MRT_PASSIVE_SUMS] = {
+#include "core/board/board_parts.h"
+#include "core/board/fold_parts.h"
+#include "core/board/state.h"
+
+static const unsigned rule_of[MRT_PASSIVES] = {
     [MRT_PASSIVE_FOUR_FINGERS] = MRT_RULE_FOUR_FINGERS, [MRT_PASSIVE_SHORTCUT] = MRT_RULE_SHORTCUT,
     [MRT_PASSIVE_SMEARED] = MRT_RULE_SMEARED,           [MRT_PASSIVE_SPLASH] = MRT_RULE_SPLASH,
     [MRT_PASSIVE_PAREIDOLIA] = MRT_RULE_PAREIDOLIA,
@@ -17,12 +23,15 @@ static const unsigned rule_of[MRT_PASSIVE_SUMS] = {
 /* What acts at a place: the item itself, or the one that it copies. */
 typedef struct actor {
     const mrt_def *def; /* NULL = nothing */
-    uint32_t self, serial, depth;
+    uint32_t self, serial;
+    uint16_t depth;
+    uint8_t place;
 } actor;
 
 static bool is_live(const mrt_item *item)
 {
-    return (item->flags & (MRT_ITEM_DEBUFFED | MRT_ITEM_OFF)) == 0 && item->def != MRT_DEF_UNKNOWN;
+    return (item->flags & (MRT_ITEM_DEBUFFED | MRT_ITEM_OFF | MRT_ITEM_DISABLED)) == 0 &&
+           item->def != MRT_DEF_UNKNOWN;
 }
 
 bool mrt_fold_link_lives(const mrt_fold *fold, const mrt_link *link)
@@ -36,13 +45,17 @@ bool mrt_fold_link_lives(const mrt_fold *fold, const mrt_link *link)
     return copier != NULL && is_live(copier);
 }
 
-/* Passives. */
-static double operand(const mrt_fold *fold, const mrt_operand *from, const mrt_item *item)
+/* Passives. Of state: `first` is the cell of the owner's first field, UINT32_MAX = it has none. */
+static double operand(mrt_fold *fold, const mrt_operand *from, uint32_t first)
 {
     switch (from->source) {
     case MRT_FROM_STATE:
-        return item != NULL ? item->slots[from->index] : 0;
+        fold->reads_state = true;
+        return first != UINT32_MAX
+                   ? ((const mrt_cell *)fold->game->elements[MRT_SECTION_CELLS])[first + from->index].number
+                   : 0;
     case MRT_FROM_GAME:
+        fold->reads_game = true;
         return mrt_game_stat(fold->game, from->index);
     default:
         return from->number;
@@ -50,19 +63,31 @@ static double operand(const mrt_fold *fold, const mrt_operand *from, const mrt_i
 }
 
 /* A place for jokers is one for consumables when a consumable wears it (a Negative edition). */
-static void add_passives(mrt_fold *fold, const mrt_def *def, const mrt_item *item, mrt_section section)
+static void add_passives(mrt_fold *fold, const mrt_def *def, uint32_t first, mrt_section section)
 {
-    for (uint8_t i = 0; i < def->passive_count; i++) {
-        uint8_t key = def->passives[i].passive;
+    for (uint16_t i = 0; i < def->passive_count; i++) {
+        uint16_t key = def->passives[i].passive;
         if (key == MRT_PASSIVE_JOKER_SLOTS && section == MRT_SECTION_CONSUMABLES)
             key = MRT_PASSIVE_CONSUMABLE_SLOTS;
-        double value = operand(fold, &def->passives[i].value, item);
-        if (key >= MRT_PASSIVE_FACTORS)
+        double value = operand(fold, &def->passives[i].value, first);
+        uint8_t mode = fold->content->passives[key].mode;
+        if (mode == MRT_PASSIVE_FACTOR)
             fold->passive[key] *= value;
         else
             fold->passive[key] += value;
-        if (key < MRT_PASSIVE_SUMS && value != 0)
+        if (mode == MRT_PASSIVE_RULE && key < MRT_PASSIVES && value != 0)
             fold->rules |= rule_of[key];
+    }
+}
+
+static void add_sticker_passives(mrt_fold *fold, const mrt_item *item, mrt_section section)
+{
+    for (uint8_t i = 0; i < fold->content->sticker_count; i++) {
+        uint8_t bit = fold->content->sticker_order[i];
+        uint16_t def = fold->content->stickers[bit];
+        if ((item->stickers >> bit & 1) != 0 && fold->content->defs[def].passive_count > 0)
+            add_passives(fold, &fold->content->defs[def], mrt_state_of_owner(fold->content, item, def),
+                         section);
     }
 }
 
@@ -72,18 +97,24 @@ static void add_item_passives(mrt_fold *fold, const mrt_item *item, mrt_section 
     const mrt_content *content = fold->content;
     uint16_t edition = content->editions[item->edition];
     if (item->edition != MRT_EDITION_NONE && edition != UINT16_MAX)
-        add_passives(fold, &content->defs[edition], NULL, section);
-    if (is_live(item) && (item->flags & MRT_ITEM_DISABLED) == 0)
-        add_passives(fold, &content->defs[item->def], item, section);
+        add_passives(fold, &content->defs[edition], UINT32_MAX, section);
+    if (!is_live(item))
+        return;
+    add_passives(fold, &content->defs[item->def], item->cells, section);
+    if (item->stickers != 0)
+        add_sticker_passives(fold, item, section);
 }
 
 void mrt_fold_passives(mrt_fold *fold)
 {
     static const mrt_section owned[] = {MRT_SECTION_JOKERS, MRT_SECTION_VOUCHERS, MRT_SECTION_FIXTURES,
-                                        MRT_SECTION_CONSUMABLES};
+                                        MRT_SECTION_CONSUMABLES, MRT_SECTION_OWNED};
     fold->rules = 0;
-    for (int i = 0; i < MRT_PASSIVES; i++)
-        fold->passive[i] = i >= MRT_PASSIVE_FACTORS ? 1 : 0;
+    fold->reads_game = fold->reads_state = false;
+    fold->cells_read = fold->game->version[MRT_SECTION_CELLS];
+    fold->stats_read = fold->game->version[MRT_SECTION_STATS];
+    for (size_t i = 0; i < fold->content->passive_count; i++)
+        fold->passive[i] = fold->content->passives[i].mode == MRT_PASSIVE_FACTOR ? 1 : 0;
     for (size_t s = 0; s < sizeof owned / sizeof *owned; s++) {
         const mrt_item *items = fold->game->elements[owned[s]];
         for (uint32_t i = 0; i < mrt_game_count(fold->game, owned[s]); i++)
@@ -102,39 +133,32 @@ static const mrt_item *find_joker(const mrt_fold *fold, uint32_t serial)
     return NULL;
 }
 
-static void copy_failed(mrt_fold *fold, uint32_t serial, const mrt_def *def, mrt_error *err)
-{
-    mrt_item *item = mrt_game_write_item(fold->game, serial);
-    if (item != NULL)
-        item->flags |= MRT_ITEM_OFF;
-    if (fold->host.failed != NULL)
-        fold->host.failed(fold->host.user, def, "copy", err);
-    if (fold->strict)
-        mrt_fold_stop(fold, err->status, err);
-}
-
 /* The joker that `item` copies, NULL = none. */
 static const mrt_item *copied_by(mrt_fold *fold, const mrt_item *item, const mrt_def *def)
 {
     uint32_t target = 0, serial = item->serial;
     mrt_mark mark = mrt_game_mark(fold->game);
     mrt_error err;
-    if (fold->host.copy(fold->host.user, item, &target, &err) != MRT_OK) {
-        mrt_game_undo(fold->game, mark);
-        copy_failed(fold, serial, def, &err);
-        return NULL;
-    }
-    return find_joker(fold, target);
+    if (fold->handlers.copy(fold->handlers.user, item, &target, &err) == MRT_OK)
+        return find_joker(fold, target);
+    mrt_game_undo(fold->game, mark);
+    mrt_fold_switch_off(fold, serial, item->def);
+    fold->dirty = false; /* what is being linked knows it already */
+    mrt_board_failed(fold, def, "copy", &err);
+    if (fold->strict || err.status == MRT_ERR_MEMORY)
+        mrt_fold_stop(fold, err.status, &err);
+    return NULL;
 }
 
 static actor resolve(mrt_fold *fold, const mrt_item *item)
 {
-    actor none = {NULL, 0, 0, 0}, found = {NULL, item->serial, item->serial, 0};
+    actor none = {.serial = item->serial}, found = {.serial = item->serial};
     uint32_t limit = mrt_game_count(fold->game, MRT_SECTION_JOKERS) + 1;
     while (item != NULL && is_live(item)) {
         const mrt_def *def = &fold->content->defs[item->def];
         found.self = item->serial;
         found.def = def;
+        found.place = mrt_content_place(fold->content, item->kind);
         if (def->copy_function == 0)
             return found;
         if (found.depth++ >= limit)
@@ -144,7 +168,7 @@ static actor resolve(mrt_fold *fold, const mrt_item *item)
     return none;
 }
 
-/* Links. */
+/* Room. */
 void *mrt_fold_grow(const mrt_fold *fold, void *block, size_t *capacity, size_t count, size_t size)
 {
     void *grown = mrt_resize(fold->game->alloc, block, *capacity * size, count * size);
@@ -153,137 +177,192 @@ void *mrt_fold_grow(const mrt_fold *fold, void *block, size_t *capacity, size_t 
     return grown;
 }
 
-static mrt_status reserve(mrt_fold *fold, size_t links, size_t actors, mrt_error *err)
+/* A block with room for `count` elements; false = no memory. */
+static bool reserve(const mrt_fold *fold, void **block, size_t *capacity, size_t count, size_t size)
 {
-    void *grown = fold;
-    if (links > fold->link_capacity &&
-        (grown = mrt_fold_grow(fold, fold->links, &fold->link_capacity, links, sizeof(mrt_link))) != NULL)
-        fold->links = grown;
-    if (grown != NULL && actors > fold->actor_capacity &&
-        (grown = mrt_fold_grow(fold, fold->actors, &fold->actor_capacity, actors, sizeof(actor))) != NULL)
-        fold->actors = grown;
-    links += MRT_PENDING_DEPTH;
-    if (grown != NULL && links > fold->pending_capacity &&
-        (grown = mrt_fold_grow(fold, fold->pending, &fold->pending_capacity, links, sizeof(mrt_pending))) !=
-            NULL)
-        fold->pending = grown;
-    return grown != NULL ? MRT_OK : mrt_error_set(err, MRT_ERR_MEMORY, 0, 0, "no memory to link the board");
+    if (count <= *capacity)
+        return true;
+    void *grown = mrt_fold_grow(fold, *block, capacity, count, size);
+    if (grown != NULL)
+        *block = grown;
+    return grown != NULL;
 }
 
-static size_t count_subs(const mrt_fold *fold, mrt_section section)
+static mrt_status reserve_all(mrt_fold *fold, size_t links, size_t actors, mrt_error *err)
+{
+    void *l = fold->links, *p = fold->pending, *f = fold->first;
+    bool room = reserve(fold, &l, &fold->link_capacity, links + 1, sizeof *fold->links);
+    fold->links = l;
+    room =
+        room && reserve(fold, &p, &fold->pending_capacity, links + MRT_PENDING_DEPTH, sizeof *fold->pending);
+    fold->pending = p;
+    room = room &&
+           reserve(fold, &f, &fold->first_capacity, fold->content->context_count + 2, sizeof *fold->first);
+    fold->first = f;
+    room = room && reserve(fold, &fold->actors, &fold->actor_capacity, actors + 1, sizeof(actor));
+    return room ? MRT_OK : mrt_error_set(err, MRT_ERR_MEMORY, 0, 0, "no memory to link the board");
+}
+
+void mrt_fold_fini_actors(mrt_fold *fold)
+{
+    if (fold->actors != NULL)
+        mrt_resize(fold->game->alloc, fold->actors, fold->actor_capacity * sizeof(actor), 0);
+}
+
+/* A copy has no more subscriptions than the largest of the row. */
+static size_t count_subs(const mrt_fold *fold, mrt_section section, size_t *listeners)
 {
     const mrt_item *items = fold->game->elements[section];
     size_t most = 0, count = mrt_game_count(fold->game, section);
     for (size_t i = 0; i < count; i++)
         if (items[i].def != MRT_DEF_UNKNOWN && fold->content->defs[items[i].def].sub_count > most)
             most = fold->content->defs[items[i].def].sub_count;
-    return most * count; /* a copy has no more than the largest */
+    *listeners += count;
+    return most * count;
 }
 
-/* Adds the links of one row: context by context, in each in board order. */
-static uint32_t link_row(mrt_fold *fold, int row, const actor *actors, size_t count, uint32_t at,
-                         uint64_t *heard)
+/* Links. */
+static bool is_linked(const mrt_fold *fold, const actor *who, const mrt_sub *sub)
 {
-    *heard = 0;
+    const mrt_context *context = &fold->content->contexts[sub->context];
+    return who->depth == 0 || !context->no_copies;
+}
+
+static void count_links(mrt_fold *fold, const actor *actors, size_t count)
+{
+    size_t contexts = fold->content->context_count;
+    memset(fold->first, 0, (contexts + 2) * sizeof *fold->first);
     for (size_t i = 0; i < count; i++)
-        *heard |= actors[i].def != NULL ? actors[i].def->hears : 0;
-    for (size_t c = 0; c < fold->content->context_count; c++) {
-        fold->first[row][c] = at;
-        for (size_t i = 0; (*heard >> c & 1) != 0 && i < count; i++) {
-            if (actors[i].def == NULL || (actors[i].depth != 0 && fold->content->contexts[c].no_copies))
+        for (uint32_t s = 0; actors[i].def != NULL && s < actors[i].def->sub_count; s++)
+            if (is_linked(fold, &actors[i], &actors[i].def->subs[s]))
+                fold->first[actors[i].def->subs[s].context + 2]++;
+    for (size_t c = 2; c < contexts + 2; c++)
+        fold->first[c] += fold->first[c - 1];
+}
+
+/* first[c + 1] is where the next link of context c goes; when all are there, it is where the next context begins. */
+static void put_links(mrt_fold *fold, const actor *actors, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        for (uint32_t s = 0; actors[i].def != NULL && s < actors[i].def->sub_count; s++) {
+            const mrt_sub *sub = &actors[i].def->subs[s];
+            if (!is_linked(fold, &actors[i], sub))
                 continue;
-            size_t subs;
-            const mrt_sub *sub = mrt_def_subs(fold->content, actors[i].def, (int)c, &subs);
-            for (size_t s = 0; s < subs; s++)
-                fold->links[at++] = (mrt_link){&sub[s], actors[i].self, actors[i].serial, actors[i].depth};
+            fold->links[fold->first[sub->context + 1]++] =
+                (mrt_link){sub, actors[i].self, actors[i].serial, actors[i].depth, actors[i].place};
+        }
+}
+
+static int rank_of(const mrt_fold *fold, const mrt_link *link)
+{
+    const mrt_context *context = &fold->content->contexts[link->sub->context];
+    return mrt_context_asks(context, fold->content->defs[link->sub->def].kind);
+}
+
+/* Kinds in the order of the context; those of one kind stay as they are. */
+static void sort_links(mrt_fold *fold)
+{
+    for (size_t c = 0; c < fold->content->context_count; c++) {
+        uint32_t from = fold->first[c], to = fold->first[c + 1];
+        if (fold->content->contexts[c].asked_count < 2 || to - from < 2)
+            continue;
+        for (uint32_t i = from + 1; i < to; i++) {
+            mrt_link link = fold->links[i];
+            int rank = rank_of(fold, &link);
+            uint32_t at = i;
+            for (; at > from && rank_of(fold, &fold->links[at - 1]) > rank; at--)
+                fold->links[at] = fold->links[at - 1];
+            fold->links[at] = link;
         }
     }
-    fold->first[row][fold->content->context_count] = at;
-    return at;
 }
 
-void mrt_fold_fini_actors(mrt_fold *fold)
+static size_t resolve_row(mrt_fold *fold, mrt_section section, actor *out)
 {
-    mrt_resize(fold->game->alloc, fold->actors, fold->actor_capacity * sizeof(actor), 0);
-}
-
-static void resolve_row(mrt_fold *fold, mrt_section section, actor *out)
-{
+    size_t found = 0;
     uint32_t count = mrt_game_count(fold->game, section);
     for (uint32_t i = 0; i < count; i++) {
         const mrt_item *item = (const mrt_item *)fold->game->elements[section] + i;
-        out[i] = resolve(fold, item);
-        out[i].serial = item->serial;
+        if (item->def == MRT_DEF_UNKNOWN)
+            continue;
+        const mrt_def *def = &fold->content->defs[item->def];
+        if (def->sub_count > 0 || def->copy_function != 0)
+            out[found++] = resolve(fold, item);
     }
+    return found;
 }
 
-static void find_stickers(mrt_fold *fold)
-{
-    static const char *const keys[] = {"eternal", "perishable", "rental"};
-    for (int i = 0; i < 3; i++) {
-        int def = mrt_content_find(fold->content, MRT_KIND_STICKER, keys[i], strlen(keys[i]));
-        fold->stickers[i] = def < 0 ? UINT16_MAX : (uint16_t)def;
-    }
-}
-
-static bool has_function(const mrt_fold *fold, uint16_t def)
+static bool def_has_function(const mrt_fold *fold, uint16_t def)
 {
     if (def == UINT16_MAX)
         return false;
     const mrt_def *d = &fold->content->defs[def];
     for (uint32_t i = 0; i < d->sub_count; i++)
-        if (fold->content->subs[d->first_sub + i].function != 0)
+        if (d->subs[i].function != 0)
             return true;
     return false;
 }
 
-/* Can anything that is linked, is a fixture or is worn by a joker call the host? */
+static bool wears_function(const mrt_fold *fold, const mrt_item *item)
+{
+    if (item->edition != MRT_EDITION_NONE && def_has_function(fold, fold->content->editions[item->edition]))
+        return true;
+    for (int bit = 0; item->stickers >> bit != 0; bit++)
+        if ((item->stickers >> bit & 1) != 0 && def_has_function(fold, fold->content->stickers[bit]))
+            return true;
+    return false;
+}
+
+/* Can anything that is linked or is worn by a joker call a handler? */
 static bool find_functions(const mrt_fold *fold, uint32_t links)
 {
-    const mrt_game *game = fold->game;
-    const mrt_item *jokers = game->elements[MRT_SECTION_JOKERS],
-                   *table = game->elements[MRT_SECTION_FIXTURES];
+    const mrt_item *jokers = fold->game->elements[MRT_SECTION_JOKERS];
     for (uint32_t i = 0; i < links; i++)
         if (fold->links[i].sub->function != 0)
             return true;
-    for (uint32_t i = 0; i < mrt_game_count(game, MRT_SECTION_FIXTURES); i++)
-        if (has_function(fold, table[i].def))
+    for (uint32_t i = 0; i < mrt_game_count(fold->game, MRT_SECTION_JOKERS); i++)
+        if (wears_function(fold, &jokers[i]))
             return true;
-    for (uint32_t i = 0; i < mrt_game_count(game, MRT_SECTION_JOKERS); i++)
-        if (jokers[i].edition != MRT_EDITION_NONE &&
-            has_function(fold, fold->content->editions[jokers[i].edition]))
-            return true;
-    for (int i = 0; i < 3; i++)
-        if (has_function(fold, fold->stickers[i]))
-            for (uint32_t j = 0; j < mrt_game_count(game, MRT_SECTION_JOKERS); j++)
-                if ((jokers[j].flags & (MRT_ITEM_PERISHABLE | MRT_ITEM_RENTAL | MRT_ITEM_ETERNAL)) != 0)
-                    return true;
     return false;
+}
+
+/* Versions only grow, so that their sum tells whether one of them has. */
+static uint64_t row_versions(const mrt_fold *fold)
+{
+    uint64_t sum = 0;
+    for (mrt_section row = MRT_FIRST_ROW; row <= MRT_LAST_ROW; row++)
+        sum += fold->game->version[row];
+    return sum;
+}
+
+void mrt_fold_undone(mrt_fold *fold)
+{
+    if (row_versions(fold) != fold->linked ||
+        (fold->reads_state && fold->cells_read != fold->game->version[MRT_SECTION_CELLS]))
+        mrt_fold_touch(fold);
 }
 
 mrt_status mrt_fold_link(mrt_fold *fold, mrt_error *err)
 {
     if (!fold->dirty)
         return MRT_OK;
-    uint32_t jokers = mrt_game_count(fold->game, MRT_SECTION_JOKERS);
-    uint32_t vouchers = mrt_game_count(fold->game, MRT_SECTION_VOUCHERS);
-    size_t links = count_subs(fold, MRT_SECTION_JOKERS) + count_subs(fold, MRT_SECTION_VOUCHERS);
-    mrt_status status = reserve(fold, links, (size_t)jokers + vouchers, err);
+    size_t links = 0, listeners = 0, found = 0;
+    for (mrt_section row = MRT_FIRST_ROW; row <= MRT_LAST_ROW; row++)
+        links += count_subs(fold, row, &listeners);
+    mrt_status status = reserve_all(fold, links, listeners, err);
     if (status != MRT_OK)
         return status;
     fold->dirty = false;
     fold->masked = NULL;
     mrt_fold_passives(fold);
-    find_stickers(fold);
-    actor *actors = fold->actors;
     fold->busy++; /* a script that is asked for its copy must not link */
-    resolve_row(fold, MRT_SECTION_JOKERS, actors);
-    if (vouchers != 0)
-        resolve_row(fold, MRT_SECTION_VOUCHERS, actors + jokers);
+    for (mrt_section row = MRT_FIRST_ROW; row <= MRT_LAST_ROW; row++)
+        found += resolve_row(fold, row, (actor *)fold->actors + found);
     fold->busy--;
-    uint64_t unheard;
-    uint32_t end = link_row(fold, 0, actors, jokers, 0, &fold->heard);
-    end = link_row(fold, 1, vouchers != 0 ? actors + jokers : NULL, vouchers, end, &unheard);
-    fold->functions = find_functions(fold, end);
+    count_links(fold, fold->actors, found);
+    put_links(fold, fold->actors, found);
+    sort_links(fold);
+    fold->functions = find_functions(fold, fold->first[fold->content->context_count]);
+    fold->linked = row_versions(fold);
     return fold->status;
 }

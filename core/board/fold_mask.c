@@ -9,40 +9,32 @@ static void set(uint64_t *mask, unsigned node)
     mask[node >> 6] |= UINT64_C(1) << (node & 63);
 }
 
-static bool is_heard(const mrt_fold *fold, int row, int context)
+/* Does anybody who lies in a place (MRT_PLACES = anywhere) hear the context? */
+static bool is_heard_at(const mrt_fold *fold, int context, unsigned place)
 {
-    return fold->first[row][context] != fold->first[row][context + 1];
-}
-
-static bool fixture_hears(const mrt_fold *fold, int place, int context)
-{
-    const mrt_item *item = mrt_fold_fixture(fold, place);
-    if (item == NULL || item->def == MRT_DEF_UNKNOWN ||
-        (item->flags & (MRT_ITEM_DISABLED | MRT_ITEM_OFF)) != 0)
-        return false;
-    return (fold->content->defs[item->def].hears >> context & 1) != 0;
+    uint32_t count;
+    const mrt_link *links = mrt_fold_links(fold, context, &count);
+    for (uint32_t i = 0; i < count; i++)
+        if (place == MRT_PLACES || links[i].place == place)
+            return true;
+    return false;
 }
 
 /* Can nothing come of a node without children? */
 static bool is_silent(const mrt_fold *fold, const mrt_node *node)
 {
-    switch ((mrt_word_id)node->word) {
-    case MRT_WORD_ASK_BLIND:
-        return !fixture_hears(fold, MRT_FIXTURE_BLIND, node->context);
-    case MRT_WORD_ASK_DECK:
-        return !fixture_hears(fold, MRT_FIXTURE_DECK, node->context);
-    case MRT_WORD_FIRE:
-    case MRT_WORD_ASK:
-    case MRT_WORD_ASK_SELF:
-    case MRT_WORD_ABOUT:
-    case MRT_WORD_ROWS:
-        return !is_heard(fold, 0, node->context);
-    case MRT_WORD_ABOUT_VOUCHERS:
-        return !is_heard(fold, 1, node->context);
-    case MRT_WORD_EACH: /* who joins the row makes it be linked again */
-        return node->arg == MRT_LIST_JOKERS && mrt_game_count(fold->game, MRT_SECTION_JOKERS) == 0;
-    default:
-        return false;
+    switch (mrt_words[node->word].asks) {
+    case MRT_ASKS_BLIND:
+        return !is_heard_at(fold, node->context, MRT_PLACE_BLIND);
+    case MRT_ASKS_DECK:
+        return !is_heard_at(fold, node->context, MRT_PLACE_DECK);
+    case MRT_ASKS_ALL: /* of condemned cards must be seen, also if nobody hears, that they end */
+        return node->word != MRT_WORD_FIRE_REMOVED && !is_heard_at(fold, node->context, MRT_PLACES);
+    case MRT_ASKS_SELF:
+        return !is_heard_at(fold, node->context, MRT_PLACES);
+    default: /* who joins the row makes it be linked again */
+        return node->word == MRT_WORD_EACH && node->arg == MRT_LIST_JOKERS &&
+               mrt_game_count(fold->game, MRT_SECTION_JOKERS) == 0;
     }
 }
 
@@ -50,29 +42,12 @@ static bool is_silent(const mrt_fold *fold, const mrt_node *node)
 static bool is_plain(const mrt_fold *fold, const mrt_plan *plan, unsigned each, bool *chips)
 {
     *chips = false;
-    for (unsigned at = each + 1; at < plan->nodes[each].end; at++)
-        switch ((mrt_word_id)plan->nodes[at].word) {
-        case MRT_WORD_CHIPS:
-            *chips = true;
-            break;
-        case MRT_WORD_BONUS: /* a card that has one is not quick */
-        case MRT_WORD_LIVE:
-        case MRT_WORD_TRIGGERS:
-        case MRT_WORD_ECHOES:
-        case MRT_WORD_COUNT:
-        case MRT_WORD_GATHER:
-        case MRT_WORD_OWN:
-        case MRT_WORD_DOOM:
-        case MRT_WORD_DOOM_ALL:
-            break;
-        case MRT_WORD_ASK:
-        case MRT_WORD_ASK_SELF:
-            if (!mrt_mask_has(fold->skip, at))
-                return false;
-            break;
-        default:
+    for (unsigned at = each + 1; at < plan->nodes[each].end; at++) {
+        unsigned plain = mrt_words[plan->nodes[at].word].plain;
+        if (plain == MRT_PLAIN_ANYTHING || (plain == MRT_PLAIN_HEARD && !mrt_mask_has(fold->skip, at)))
             return false;
-        }
+        *chips = *chips || plain == MRT_PLAIN_CHIPS;
+    }
     return true;
 }
 
@@ -103,7 +78,7 @@ static void set_follow(mrt_fold *fold, const mrt_plan *plan, unsigned at)
     unsigned next = plan->nodes[at].end;
     if (next < block_end(plan, at) && mrt_mask_has(fold->skip, next))
         next = fold->follow[next];
-    fold->follow[at] = (uint8_t)next;
+    fold->follow[at] = (uint16_t)next;
 }
 
 void mrt_fold_mask(mrt_fold *fold)

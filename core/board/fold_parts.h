@@ -13,9 +13,10 @@ bool mrt_fold_ask(mrt_fold *fold, const mrt_link *link, mrt_event *event, mrt_an
 void mrt_fold_apply(mrt_fold *fold, const mrt_link *link, const mrt_event *event, mrt_answer *answer);
 /* Lets go of what an answer holds without applying it. */
 void mrt_fold_drop(mrt_fold *fold, const mrt_link *link, mrt_answer *answer);
-/* Asks every link of jokers (row 0) or vouchers (row 1) and applies each answer at once; `only`: of that actor alone. */
-void mrt_fold_ask_all(mrt_fold *fold, mrt_event *event, int row, uint32_t only);
-/* Asks the subscriptions of a definition that is no joker: the blind, a part of a card. `self` may be 0. */
+/* Asks the links of the event's context, and applies each answer at once; `only`: of that actor alone; `place`: of what lies
+ * there alone, MRT_PLACES = everywhere. */
+void mrt_fold_ask_all(mrt_fold *fold, mrt_event *event, unsigned place, uint32_t only);
+/* Asks the subscriptions of a definition itself: an item that is told of something, a part of a card (`self` 0). */
 void mrt_fold_ask_def(mrt_fold *fold, mrt_event *event, int def, uint32_t self, uint32_t actor);
 /* Whether the part of a card may act: its script has not failed. */
 bool mrt_fold_part_on(const mrt_fold *fold, int def);
@@ -29,11 +30,17 @@ void *mrt_fold_grow(const mrt_fold *fold, void *block, size_t *capacity, size_t 
 void mrt_fold_fini_actors(mrt_fold *fold);
 bool mrt_fold_link_lives(const mrt_fold *fold, const mrt_link *link);
 
-/* A row of links in a context. */
-static inline const mrt_link *mrt_fold_row(const mrt_fold *fold, int row, int context, uint32_t *count)
+/* The links of a context. */
+static inline const mrt_link *mrt_fold_links(const mrt_fold *fold, int context, uint32_t *count)
 {
-    *count = fold->first[row][context + 1] - fold->first[row][context];
-    return *count != 0 ? fold->links + fold->first[row][context] : NULL;
+    uint32_t at = fold->first[context];
+    *count = fold->first[context + 1] - at;
+    return fold->links + at;
+}
+
+static inline bool mrt_fold_is_heard(const mrt_fold *fold, int context)
+{
+    return fold->first[context] != fold->first[context + 1];
 }
 
 /* Most subscriptions that cannot answer are turned away by the area alone. */
@@ -64,6 +71,15 @@ static inline bool mrt_fold_is_bare(const mrt_fold *fold)
            fold->tally_version == fold->game->version[MRT_SECTION_CARDS];
 }
 
+/* Does a passive read a value of the game that is another one now? */
+static inline bool mrt_fold_is_outdated(const mrt_fold *fold)
+{
+    return fold->reads_game && fold->stats_read != fold->game->version[MRT_SECTION_STATS];
+}
+
+/* After an undo: links stay when nothing that they stand for was touched. */
+void mrt_fold_undone(mrt_fold *fold);
+
 /* Relinks when the board has changed and nobody walks over the links. */
 static inline void mrt_fold_ready(mrt_fold *fold)
 {
@@ -73,23 +89,17 @@ static inline void mrt_fold_ready(mrt_fold *fold)
         if (status != MRT_OK)
             mrt_fold_stop(fold, status, &err);
     }
+    if (mrt_fold_is_outdated(fold))
+        mrt_fold_passives(fold);
     if (fold->plan != NULL && fold->masked != fold->plan && !fold->dirty)
         mrt_fold_mask(fold);
-}
-
-static inline const mrt_item *mrt_fold_fixture(const mrt_fold *fold, int place)
-{
-    const mrt_game *game = fold->game;
-    if (game->head.counts[MRT_SECTION_FIXTURES] <= (uint32_t)place)
-        return NULL;
-    return (const mrt_item *)game->elements[MRT_SECTION_FIXTURES] + place;
 }
 
 /* Whose turn it is. */
 typedef struct mrt_turn {
     mrt_card_id card;  /* MRT_CARD_NONE = no loop over cards */
     uint32_t item;     /* serial of the joker or consumable; 0 = none */
-    uint32_t stickers; /* flags of the item when its turn began */
+    uint32_t stickers; /* that the item wore when its turn began */
     uint8_t area;      /* mrt_area of the card */
     uint8_t times;     /* how often the card scores */
     uint8_t place;     /* of the card among those that score */
@@ -118,12 +128,19 @@ static inline void mrt_fold_check(mrt_fold *fold, mrt_status status, const mrt_e
         mrt_fold_stop(fold, status, err);
 }
 
-static inline void mrt_fold_add(mrt_fold *fold, mrt_stat stat, double more)
+static inline void mrt_fold_add(mrt_fold *fold, unsigned stat, double more)
 {
     mrt_error err;
     mrt_fold_check(fold, mrt_game_set_stat(fold->game, stat, mrt_game_stat(fold->game, stat) + more, &err),
                    &err);
 }
+
+/* The functions of words, see words.h. `false`: the turn is over. */
+typedef bool mrt_run_word(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn);
+mrt_run_word mrt_word_triggers, mrt_word_echoes, mrt_word_gather, mrt_word_doom; /* fold_turn.c */
+
+/* Switches a script off that has failed: the item, or a part of cards for the whole game. */
+void mrt_fold_switch_off(mrt_fold *fold, uint32_t self, uint16_t def);
 
 /* fold.c. Runs the nodes from `at` to `end`; false: the turn is over. */
 bool mrt_fold_block(mrt_fold *fold, const mrt_plan *plan, unsigned at, unsigned end, mrt_turn *turn);
@@ -133,10 +150,6 @@ void mrt_fold_forget_hand(mrt_fold *fold);
 /* fold_turn.c: words that a card or a joker has its turn in. */
 void mrt_turn_ask(mrt_fold *fold, const mrt_node *node, const mrt_turn *turn, mrt_take_answer *take,
                   void *user);
-void mrt_turn_ask_jokers(mrt_fold *fold, mrt_event *event, uint32_t only, mrt_take_answer *take, void *user);
-void mrt_turn_triggers(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn);
-void mrt_turn_echoes(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn);
-void mrt_turn_gather(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn);
-void mrt_turn_doom(mrt_fold *fold, const mrt_plan *plan, unsigned at, const mrt_turn *turn);
+void mrt_turn_ask_all(mrt_fold *fold, mrt_event *event, uint32_t only, mrt_take_answer *take, void *user);
 
 #endif

@@ -22,44 +22,14 @@ bool mrt_fold_is_silent(const mrt_fold *fold)
 
 void mrt_fold_save(const mrt_fold *fold, mrt_scene *out)
 {
-    *out = (mrt_scene){.event = fold->event,
-                       .plan = fold->plan,
-                       .busy = fold->busy,
-                       .doomed_count = fold->doomed_count,
-                       .pending_used = fold->pending_used,
-                       .chips = fold->chips,
-                       .mult = fold->mult,
-                       .score = fold->score,
-                       .played = fold->played,
-                       .blocked = fold->blocked,
-                       .hooked = fold->hooked,
-                       .game_over = fold->game_over,
-                       .boss = fold->boss,
-                       .saved = fold->saved,
-                       .answered = fold->answered};
-    memcpy(out->doomed, fold->doomed, sizeof out->doomed);
+    *out = fold->scene;
 }
 
 void mrt_fold_restore(mrt_fold *fold, const mrt_scene *from)
 {
     if (fold->plan != from->plan)
         fold->masked = NULL;
-    fold->event = from->event;
-    fold->plan = from->plan;
-    fold->busy = from->busy;
-    fold->doomed_count = from->doomed_count;
-    fold->pending_used = from->pending_used;
-    fold->chips = from->chips;
-    fold->mult = from->mult;
-    fold->score = from->score;
-    fold->played = from->played;
-    fold->blocked = from->blocked;
-    fold->hooked = from->hooked;
-    fold->game_over = from->game_over;
-    fold->boss = from->boss;
-    fold->saved = from->saved;
-    fold->answered = from->answered;
-    memcpy(fold->doomed, from->doomed, sizeof from->doomed);
+    fold->scene = *from;
     fold->classified++;
     if (fold->plan != NULL)
         mrt_fold_ready(fold); /* the masks of the plan that goes on */
@@ -86,7 +56,7 @@ static void begin(mrt_fold *fold, const mrt_run_options *options)
     const mrt_run_options *given = options != NULL ? options : &none;
     fold->chips = fold->mult = fold->score = 0;
     begin_cards(fold);
-    fold->blocked = fold->saved = fold->answered = false;
+    fold->blocked = fold->saved = fold->answered = fold->triggered = false;
     fold->hooked = given->hooked;
     fold->game_over = given->game_over;
     fold->boss = given->boss;
@@ -150,7 +120,39 @@ static mrt_status leave(mrt_fold *fold, mrt_error *err)
     return status;
 }
 
-/* Tallies of the full deck are fixed while something happens, and follow the cards when it is over. */
+/* Tallies of the full deck are fixed while something happens, and follow the cards when it is over.
+ *
+ * Every counting value has a bit; which cards it counts is a set of ranks (Stone has none), of suits and of enhancements: a card
+ * is counted by those whose bit is in all three (mrt_counters, made when the content comes). */
+static void add_counter(mrt_counters *c, const mrt_value_info *value, uint32_t bit)
+{
+    for (int rank = 0; rank < MRT_RANKS; rank++)
+        if (value->ranks == 0 || (value->ranks >> rank & 1) != 0)
+            c->of_rank[rank] |= bit;
+    if (value->ranks == 0)
+        c->of_rank[MRT_RANKS] |= bit;
+    for (int suit = 0; suit < MRT_SUITS; suit++)
+        if (value->suits == 0 || (value->suits >> suit & 1) != 0)
+            c->of_suit[suit] |= bit;
+    for (int e = value->any ? 1 : 0; e < 256; e++)
+        if (value->enhancement == 0 || value->enhancement == e)
+            c->of_enhancement[e] |= bit;
+}
+
+static void make_counters(mrt_fold *fold)
+{
+    const mrt_content *content = fold->content;
+    memset(&fold->counters, 0, sizeof fold->counters);
+    for (uint8_t i = 0; i < content->tally_count; i++)
+        add_counter(&fold->counters, &content->values[content->tallies[i]], UINT32_C(1) << i);
+}
+
+static uint32_t counted_by(const mrt_counters *c, const mrt_card *card)
+{
+    int rank = mrt_card_is_stone(card) ? MRT_RANKS : mrt_face_rank(card->face);
+    return c->of_enhancement[card->enhancement] & c->of_rank[rank] & c->of_suit[mrt_face_suit(card->face)];
+}
+
 static void count_tally(mrt_fold *fold, mrt_tally *out)
 {
     const mrt_card_slot *slots = fold->game->elements[MRT_SECTION_CARDS];
@@ -160,12 +162,22 @@ static void count_tally(mrt_fold *fold, mrt_tally *out)
         const mrt_card *card = &slots[i].card;
         if ((slots[i].generation & 1) == 0)
             continue;
-        out->steel += card->enhancement == MRT_ENHANCEMENT_STEEL;
-        out->stone += card->enhancement == MRT_ENHANCEMENT_STONE;
-        out->enhanced += card->enhancement != MRT_ENHANCEMENT_NONE;
-        out->nine += mrt_card_get_id(card) == 9;
+        for (uint32_t bits = counted_by(&fold->counters, card); bits != 0; bits &= bits - 1)
+            out->counts[__builtin_ctz(bits)]++; /* as in classify.c: no C11, but everywhere */
         out->dressed += (card->enhancement | card->seal | card->edition) != 0 || card->bonus != 0 ||
                         mrt_card_is_debuffed(card);
+    }
+}
+
+void mrt_fold_count_pile(const mrt_fold *fold, mrt_section pile, uint32_t counts[MRT_TALLIES_MAX])
+{
+    const mrt_card_id *ids = fold->game->elements[pile];
+    memset(counts, 0, MRT_TALLIES_MAX * sizeof *counts);
+    for (uint32_t i = 0; i < mrt_game_count(fold->game, pile); i++) {
+        const mrt_card *card = mrt_game_card(fold->game, ids[i]);
+        for (uint32_t bits = card != NULL ? counted_by(&fold->counters, card) : 0; bits != 0;
+             bits &= bits - 1)
+            counts[__builtin_ctz(bits)]++;
     }
 }
 
@@ -181,18 +193,16 @@ static void begin_tally(mrt_fold *fold)
 
 static void end_tally(mrt_fold *fold)
 {
-    mrt_tally before = fold->tally, *now = &fold->tally;
+    const mrt_content *content = fold->content;
     if (fold->tally_version == fold->game->version[MRT_SECTION_CARDS])
         return;
+    mrt_tally before = fold->tally;
     begin_tally(fold);
-    if (now->steel != before.steel)
-        mrt_fold_add(fold, MRT_STAT_STEEL_TALLY, now->steel - before.steel);
-    if (now->stone != before.stone)
-        mrt_fold_add(fold, MRT_STAT_STONE_TALLY, now->stone - before.stone);
-    if (now->enhanced != before.enhanced)
-        mrt_fold_add(fold, MRT_STAT_ENHANCED_TALLY, now->enhanced - before.enhanced);
-    if (now->nine != before.nine)
-        mrt_fold_add(fold, MRT_STAT_NINE_TALLY, now->nine - before.nine);
+    for (uint8_t i = 0; i < content->tally_count; i++) {
+        double more = (double)fold->tally.counts[i] - before.counts[i];
+        if (more != 0)
+            mrt_fold_add(fold, content->tallies[i], more);
+    }
 }
 
 mrt_status mrt_fold_run(mrt_fold *fold, const mrt_plan *plan, const mrt_run_options *options, mrt_result *out,
@@ -214,40 +224,93 @@ mrt_status mrt_fold_run(mrt_fold *fold, const mrt_plan *plan, const mrt_run_opti
     return leave(fold, err);
 }
 
-mrt_status mrt_fold_fire(mrt_fold *fold, int context, const mrt_event *event, uint32_t only, mrt_error *err)
+/* Around what happens outside of sequences. */
+static bool begin_event(mrt_fold *fold)
 {
-    mrt_event copy = *event;
-    copy.context = (uint8_t)context;
-    copy.link = NULL;
-    bool outermost = fold->event == NULL;
+    bool outermost = fold->event == NULL && fold->plan == NULL;
     if (outermost) {
         mrt_fold_forget_hand(fold);
         begin_tally(fold);
     }
-    mrt_fold_ask_all(fold, &copy, 0, only);
+    return outermost;
+}
+
+mrt_status mrt_fold_fire(mrt_fold *fold, const mrt_event *event, uint32_t only, mrt_error *err)
+{
+    mrt_event copy = *event;
+    copy.link = NULL;
+    mrt_fold_ready(fold);
+    if (fold->status == MRT_OK && !mrt_fold_is_heard(fold, copy.context)) /* nobody: nothing happens */
+        return MRT_OK;
+    bool outermost = begin_event(fold);
+    mrt_fold_ask_all(fold, &copy, MRT_PLACES, only);
     if (outermost)
         end_tally(fold);
     return leave(fold, err);
 }
 
-void mrt_fold_init(mrt_fold *fold, mrt_game *game, const mrt_content *content, const mrt_fold_host *host)
+mrt_status mrt_fold_ask_item(mrt_fold *fold, int context, uint32_t serial, mrt_error *err)
+{
+    const mrt_item *item = mrt_game_item(fold->game, serial);
+    mrt_event event = {.context = (uint16_t)context, .area = MRT_AREA_JOKERS};
+    if (item == NULL || item->def == MRT_DEF_UNKNOWN ||
+        (item->flags & (MRT_ITEM_DEBUFFED | MRT_ITEM_OFF)) != 0 ||
+        mrt_context_asks(&fold->content->contexts[context], item->kind) < 0)
+        return MRT_OK;
+    bool outermost = begin_event(fold);
+    mrt_fold_ask_def(fold, &event, item->def, serial, serial);
+    if (outermost)
+        end_tally(fold);
+    return leave(fold, err);
+}
+
+void mrt_fold_init(mrt_fold *fold, mrt_board *board, mrt_game *game, const mrt_content *content,
+                   const mrt_handlers *handlers)
 {
     memset(fold, 0, sizeof *fold);
+    fold->board = board;
     fold->game = game;
     fold->content = content;
-    fold->host = *host;
+    fold->handlers = *handlers;
     fold->dirty = true;
     fold->played.hand = UINT16_MAX;
-    for (int i = 0; i < 3; i++)
-        fold->stickers[i] = UINT16_MAX;
+    make_counters(fold);
+}
+
+void mrt_fold_use(mrt_fold *fold, const mrt_content *content)
+{
+    fold->content = content;
+    fold->masked = NULL;
+    fold->tally_known = false;
+    fold->played.match_count = 0;
+    fold->classified++;
+    make_counters(fold);
+    mrt_fold_touch(fold);
+}
+
+void mrt_fold_clear(mrt_fold *fold)
+{
+    mrt_scene empty = {.played.hand = UINT16_MAX};
+    fold->scene = empty;
+    fold->classified++;
+    fold->tally_known = false;
+    fold->row_count = 0;
+    fold->status = MRT_OK;
+    mrt_fold_touch(fold);
+}
+
+static void release(const mrt_fold *fold, void *block, size_t size)
+{
+    if (block != NULL)
+        mrt_resize(fold->game->alloc, block, size, 0);
 }
 
 void mrt_fold_fini(mrt_fold *fold)
 {
-    const mrt_alloc *alloc = fold->game->alloc;
-    mrt_resize(alloc, fold->links, fold->link_capacity * sizeof *fold->links, 0);
-    mrt_resize(alloc, fold->pending, fold->pending_capacity * sizeof *fold->pending, 0);
-    mrt_resize(alloc, fold->matches, fold->match_capacity * sizeof *fold->matches, 0);
-    mrt_resize(alloc, fold->held, fold->held_capacity * sizeof *fold->held, 0);
+    release(fold, fold->links, fold->link_capacity * sizeof *fold->links);
+    release(fold, fold->first, fold->first_capacity * sizeof *fold->first);
+    release(fold, fold->pending, fold->pending_capacity * sizeof *fold->pending);
+    release(fold, fold->matches, fold->match_capacity * sizeof *fold->matches);
+    release(fold, fold->held, fold->held_capacity * sizeof *fold->held);
     mrt_fold_fini_actors(fold);
 }

@@ -19,7 +19,7 @@ static int part_def(const mrt_fold *fold, const mrt_card *card, int part)
 
 enum { PART_ENHANCEMENT, PART_SEAL, PART_EDITION, PARTS };
 
-/* Asks enhancement, seal and edition of the card mrt_turn turn it is. */
+/* Asks enhancement, seal and edition of the card whose turn it is. */
 static void ask_parts(mrt_fold *fold, mrt_event *event, mrt_take_answer *take, void *user)
 {
     mrt_card as_it_was = *mrt_game_card(fold->game, event->card);
@@ -31,9 +31,9 @@ static void ask_parts(mrt_fold *fold, mrt_event *event, mrt_take_answer *take, v
         if (def < 0 || !mrt_fold_part_on(fold, def))
             continue;
         size_t count;
-        const mrt_sub *subs = mrt_def_subs(fold->content, &fold->content->defs[def], event->context, &count);
+        const mrt_sub *subs = mrt_def_subs(&fold->content->defs[def], event->context, &count);
         for (size_t i = 0; i < count && mrt_fold_goes_on(fold); i++) {
-            mrt_link link = {&subs[i], 0, 0, 0};
+            mrt_link link = {.sub = &subs[i], .place = MRT_PLACE_ENHANCEMENT};
             mrt_answer answer;
             if (!mrt_fold_ask(fold, &link, event, &answer))
                 continue;
@@ -46,12 +46,12 @@ static void ask_parts(mrt_fold *fold, mrt_event *event, mrt_take_answer *take, v
     fold->event = outer;
 }
 
-/* Asks every joker about the card or the joker mrt_turn turn it is. */
-void mrt_turn_ask_jokers(mrt_fold *fold, mrt_event *event, uint32_t only, mrt_take_answer *take, void *user)
+/* Asks everybody about the card or the joker whose turn it is. */
+void mrt_turn_ask_all(mrt_fold *fold, mrt_event *event, uint32_t only, mrt_take_answer *take, void *user)
 {
     uint32_t count;
     mrt_fold_ready(fold);
-    const mrt_link *links = mrt_fold_row(fold, 0, event->context, &count);
+    const mrt_link *links = mrt_fold_links(fold, event->context, &count);
     if (count == 0)
         return;
     const mrt_event *outer = fold->event;
@@ -83,13 +83,13 @@ void mrt_turn_ask(mrt_fold *fold, const mrt_node *node, const mrt_turn *turn, mr
                   void *user)
 {
     if (node->word == MRT_WORD_OWN ? !wears_anything(fold, turn->card)
-                                   : (fold->heard >> node->context & 1) == 0 && !fold->dirty)
+                                   : !fold->dirty && !mrt_fold_is_heard(fold, node->context))
         return;
     mrt_event event = mrt_turn_event(node, turn);
     if (node->word == MRT_WORD_OWN)
         ask_parts(fold, &event, take, user);
     else
-        mrt_turn_ask_jokers(fold, &event, node->word == MRT_WORD_ASK_SELF ? turn->item : 0, take, user);
+        mrt_turn_ask_all(fold, &event, node->word == MRT_WORD_ASK_SELF ? turn->item : 0, take, user);
 }
 
 /* Retriggers. */
@@ -112,14 +112,14 @@ static double count_triggers(mrt_fold *fold, const mrt_plan *plan, unsigned coun
     for (unsigned at = count_node + 1; at < plan->nodes[count_node].end; at = plan->nodes[at].end) {
         const mrt_node *node = &plan->nodes[at];
         bool own = node->word == MRT_WORD_OWN;
-        if (own ? !wears_anything(fold, turn->card) : (fold->heard >> node->context & 1) == 0 && !fold->dirty)
+        if (own ? !wears_anything(fold, turn->card) : !fold->dirty && !mrt_fold_is_heard(fold, node->context))
             continue;
         mrt_event event = mrt_turn_event(node, turn);
         event.repetition_only = own;
         if (own)
             ask_parts(fold, &event, take_repetitions, &sum);
         else
-            mrt_turn_ask_jokers(fold, &event, 0, take_repetitions, &sum);
+            mrt_turn_ask_all(fold, &event, 0, take_repetitions, &sum);
     }
     return sum;
 }
@@ -128,12 +128,12 @@ static double count_triggers(mrt_fold *fold, const mrt_plan *plan, unsigned coun
 static inline void run_body(mrt_fold *fold, const mrt_plan *plan, unsigned body, unsigned end, mrt_turn *turn)
 {
     if (plan->nodes[body].word == MRT_WORD_GATHER && plan->nodes[body].end == end)
-        mrt_turn_gather(fold, plan, body, turn);
+        mrt_word_gather(fold, plan, body, turn);
     else
         mrt_fold_block(fold, plan, body, end, turn);
 }
 
-void mrt_turn_triggers(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+bool mrt_word_triggers(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     unsigned counting = at + 1, body = plan->nodes[counting].end, end = plan->nodes[at].end;
     double triggers = (1 + count_triggers(fold, plan, counting, turn)) * turn->times;
@@ -143,6 +143,7 @@ void mrt_turn_triggers(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_tu
         if (turn->trigger < MRT_TRIGGERS_NOTED)
             turn->trigger = (uint8_t)(turn->trigger + 1);
     }
+    return true;
 }
 
 /* Gathering: the card's own answer is one sum, with its edition apart; those of jokers wait in the order of the board. */
@@ -152,7 +153,7 @@ typedef struct gathered {
     mrt_answer own, edition;
     const mrt_sub *giver[MRT_ANSWERS],
         *edition_giver; /* who answered each part of them, the last of several */
-    uint8_t own_context;
+    uint16_t own_context;
 } gathered;
 
 static void merge(mrt_answer *into, const mrt_answer *answer)
@@ -220,7 +221,7 @@ static void apply_own_keys(mrt_fold *fold, gathered *all, const mrt_event *event
         uint8_t key = context->order[i];
         if ((mask >> key & 1) == 0)
             continue;
-        mrt_link link = {all->giver[key], 0, 0, 0};
+        mrt_link link = {.sub = all->giver[key], .place = MRT_PLACE_ENHANCEMENT};
         all->own.mask = UINT32_C(1) << key;
         mrt_fold_apply(fold, &link, event, &all->own);
     }
@@ -243,7 +244,7 @@ static void apply_own(mrt_fold *fold, gathered *all, mrt_turn *turn)
     if (all->own.mask != 0)
         apply_own_keys(fold, all, &event);
     if (all->edition.mask != 0) {
-        mrt_link link = {all->edition_giver, 0, 0, 0};
+        mrt_link link = {.sub = all->edition_giver, .place = MRT_PLACE_EDITION};
         mrt_fold_apply(fold, &link, &event, &all->edition);
     }
 }
@@ -316,16 +317,17 @@ static void apply_answers(mrt_fold *fold, gathered *all, mrt_turn *turn)
         apply_pending(fold, all, turn);
 }
 
-void mrt_turn_gather(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+bool mrt_word_gather(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     gathered all;
     collect_answers(fold, plan, at, turn, &all);
     apply_answers(fold, &all, turn);
+    return true;
 }
 
 /* A held card: its repetitions are asked for once it is known that its first trigger has an effect, and before that is
  * applied. */
-void mrt_turn_echoes(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+bool mrt_word_echoes(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     unsigned counting = at + 1, body = plan->nodes[counting].end;
     gathered all;
@@ -333,7 +335,8 @@ void mrt_turn_echoes(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn
     double echoes = effect && mrt_fold_goes_on(fold) ? count_triggers(fold, plan, counting, turn) : 0;
     apply_answers(fold, &all, turn);
     for (double i = 0; i < echoes && mrt_fold_goes_on(fold); i++)
-        mrt_turn_gather(fold, plan, body, turn);
+        mrt_word_gather(fold, plan, body, turn);
+    return true;
 }
 
 /* Destruction. */
@@ -357,7 +360,7 @@ static void doom_first(mrt_fold *fold, const mrt_node *node, const mrt_turn *tur
     uint32_t count;
     mrt_event event = mrt_turn_event(node, turn);
     mrt_fold_ready(fold);
-    const mrt_link *links = mrt_fold_row(fold, 0, event.context, &count);
+    const mrt_link *links = mrt_fold_links(fold, event.context, &count);
     event.outer = fold->event;
     fold->event = &event;
     fold->busy++;
@@ -372,7 +375,7 @@ static void doom_first(mrt_fold *fold, const mrt_node *node, const mrt_turn *tur
     fold->event = event.outer;
 }
 
-void mrt_turn_doom(mrt_fold *fold, const mrt_plan *plan, unsigned at, const mrt_turn *turn)
+bool mrt_word_doom(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     doom card = {false};
     bool all = plan->nodes[at].word == MRT_WORD_DOOM_ALL;
@@ -386,4 +389,5 @@ void mrt_turn_doom(mrt_fold *fold, const mrt_plan *plan, unsigned at, const mrt_
     }
     if (card.doomed && fold->doomed_count < MRT_DOOMED_MAX)
         fold->doomed[fold->doomed_count++] = turn->card;
+    return true;
 }

@@ -5,6 +5,7 @@
  * A serial of an item is found by looking through the rows: they are short. Used by the fold and by the host.
  */
 #include "core/board/game_journal.h"
+#include "core/board/state.h"
 
 enum {
     SLOT_BITS = 20,         /* of an id (pile.h) */
@@ -57,7 +58,7 @@ mrt_status mrt_game_add_card(mrt_game *game, const mrt_card *card, mrt_card_id *
 static size_t count_in_piles(const mrt_game *game, mrt_card_id id)
 {
     size_t count = 0;
-    for (mrt_section pile = MRT_SECTION_DECK; pile <= MRT_SECTION_DISCARD; pile++) {
+    for (mrt_section pile = MRT_FIRST_PILE; pile <= MRT_LAST_PILE; pile++) {
         const mrt_card_id *ids = game->elements[pile];
         for (uint32_t i = 0; i < game->head.counts[pile]; i++)
             count += ids[i] == id;
@@ -67,7 +68,7 @@ static size_t count_in_piles(const mrt_game *game, mrt_card_id id)
 
 static void take_from_piles(mrt_game *game, mrt_card_id id)
 {
-    for (mrt_section pile = MRT_SECTION_DECK; pile <= MRT_SECTION_DISCARD; pile++)
+    for (mrt_section pile = MRT_FIRST_PILE; pile <= MRT_LAST_PILE; pile++)
         for (uint32_t i = game->head.counts[pile]; i > 0; i--)
             if (((const mrt_card_id *)game->elements[pile])[i - 1] == id)
                 mrt_section_remove(game, pile, i - 1);
@@ -149,21 +150,22 @@ static mrt_status check_item(const mrt_game *game, const mrt_content *content, c
 }
 
 mrt_status mrt_game_add_item(mrt_game *game, const mrt_content *content, mrt_section section, uint32_t at,
-                             const mrt_item *item, uint32_t *out, mrt_error *err)
+                             const mrt_item *item, const mrt_item *model, uint32_t *out, mrt_error *err)
 {
-    mrt_status status = check_item(game, content, item, err);
-    if (status != MRT_OK)
-        return status;
-    const mrt_def *def = item->def != MRT_DEF_UNKNOWN ? &content->defs[item->def] : NULL;
+    mrt_mark mark = mrt_game_mark(game);
     mrt_item fresh = *item;
-    fresh.serial = game->head.next_serial;
-    for (int i = 0; i < MRT_SLOTS_MAX; i++)
-        fresh.slots[i] = def != NULL && i < def->slot_count ? def->slots[i].start : 0;
-    if (!mrt_journal_reserve(game, MRT_NOTE_SERIALS_SIZE + 2 * MRT_NOTE_TRAILER))
-        return mrt_journal_no_memory(err);
-    status = mrt_section_reserve(game, section, game->head.counts[section] + 1, err);
-    if (status != MRT_OK)
+    mrt_status status = check_item(game, content, item, err);
+    if (status == MRT_OK)
+        status = mrt_state_begin(game, content, &fresh, model, err);
+    if (status == MRT_OK && !mrt_journal_reserve(game, MRT_NOTE_SERIALS_SIZE + 2 * MRT_NOTE_TRAILER))
+        status = mrt_journal_no_memory(err);
+    if (status == MRT_OK)
+        status = mrt_section_reserve(game, section, game->head.counts[section] + 1, err);
+    if (status != MRT_OK) {
+        mrt_game_undo(game, mark);
         return status;
+    }
+    fresh.serial = game->head.next_serial;
     mrt_note_head(game, MRT_NOTE_SERIALS, MRT_NOTE_SERIALS_SIZE);
     game->head.next_serial++;
     mrt_section_put(game, section, at, &fresh);
@@ -173,7 +175,7 @@ mrt_status mrt_game_add_item(mrt_game *game, const mrt_content *content, mrt_sec
 
 bool mrt_game_find_item(const mrt_game *game, uint32_t serial, mrt_section *section, uint32_t *at)
 {
-    for (mrt_section row = MRT_SECTION_JOKERS; row <= MRT_SECTION_FIXTURES; row++) {
+    for (mrt_section row = MRT_FIRST_ROW; row <= MRT_LAST_ROW; row++) {
         const mrt_item *items = game->elements[row];
         for (uint32_t i = 0; i < game->head.counts[row]; i++)
             if (items[i].serial == serial) {

@@ -11,23 +11,13 @@ enum {
     FIRST_ELEMENTS = 16   /* a row of jokers, a hand of cards */
 };
 
-static const char *const section_names[MRT_SECTIONS] = {
-    "the values of the game",
-    "the hands",
-    "the random streams",
-    "the cards of the game",
-    "the draw pile",
-    "the hand",
-    "the play",
-    "the discard pile",
-    "the jokers",
-    "the consumables",
-    "the vouchers",
-    "the deck and the blind",
-    "the requests",
-    "the tags",
-    "the grid",
-};
+#define NAME(id, type, most, name, hash) name,
+static const char *const section_names[MRT_SECTIONS] = {MRT_SECTION_LIST(NAME)};
+#undef NAME
+
+#define MOST(id, type, most, name, hash) (most),
+static const uint32_t section_most[MRT_SECTIONS] = {MRT_SECTION_LIST(MOST)};
+#undef MOST
 
 /* ---- room ---- */
 
@@ -63,9 +53,9 @@ mrt_status mrt_section_reserve(mrt_game *game, mrt_section section, uint32_t cou
 {
     if (count <= game->capacity[section])
         return MRT_OK;
-    if (count > MRT_SECTION_MAX)
-        return mrt_error_set(err, MRT_ERR_LIMIT, 0, 0, "%s cannot grow: %d places are all that there are",
-                             section_names[section], MRT_SECTION_MAX);
+    if (count > section_most[section])
+        return mrt_error_set(err, MRT_ERR_LIMIT, 0, 0, "%s cannot grow: %u places are all that there are",
+                             section_names[section], section_most[section]);
     size_t size = mrt_element_size(section), old = game->capacity[section];
     uint32_t capacity = old > 0 ? (uint32_t)old : FIRST_ELEMENTS;
     while (capacity < count)
@@ -93,21 +83,14 @@ const void *mrt_game_read(const mrt_game *game, mrt_section section, uint32_t at
     return mrt_element_at(game, section, at);
 }
 
-/* A copy of an element with one branch on its size instead of a call. */
+/* A copy of an element with one branch on its size instead of a call: most are of one of these. */
 static inline void note_element(mrt_game *game, mrt_section section, size_t offset)
 {
-    switch (section) {
-    case MRT_SECTION_STATS:
-    case MRT_SECTION_TAGS:
+    switch (mrt_element_size(section)) {
+    case sizeof(double):
         mrt_note_bytes(game, section, offset, sizeof(double));
         return;
-    case MRT_SECTION_HANDS:
-        mrt_note_bytes(game, section, offset, sizeof(mrt_hand_record));
-        return;
-    case MRT_SECTION_JOKERS:
-    case MRT_SECTION_CONSUMABLES:
-    case MRT_SECTION_VOUCHERS:
-    case MRT_SECTION_FIXTURES:
+    case sizeof(mrt_item):
         mrt_note_bytes(game, section, offset, sizeof(mrt_item));
         return;
     default:
@@ -207,6 +190,23 @@ mrt_status mrt_game_assign(mrt_game *game, mrt_section section, const void *elem
     return MRT_OK;
 }
 
+mrt_status mrt_game_append(mrt_game *game, mrt_section section, const void *elements, uint32_t count,
+                           mrt_error *err)
+{
+    uint32_t before = game->head.counts[section];
+    size_t bytes = (size_t)count * mrt_element_size(section);
+    mrt_status status = reserve(game, section, MRT_NOTE_TRAILER, before + count, err);
+    if (status != MRT_OK || count == 0)
+        return status;
+    mrt_note_place(game, MRT_NOTE_APPEND, section, before);
+    if (elements != NULL)
+        memcpy(mrt_element_at(game, section, before), elements, bytes);
+    else
+        memset(mrt_element_at(game, section, before), 0, bytes);
+    game->head.counts[section] = before + count;
+    return MRT_OK;
+}
+
 mrt_game_head *mrt_game_write_head(mrt_game *game)
 {
     enum { OFFSET = offsetof(mrt_game_head, next_serial), LENGTH = sizeof(mrt_game_head) - OFFSET };
@@ -223,9 +223,7 @@ static inline void put_back(unsigned char *to, const uint8_t *bytes, size_t leng
 {
     if (length == sizeof(double))
         memcpy(to, bytes, sizeof(double));
-    else if (length == sizeof(mrt_hand_record))
-        memcpy(to, bytes, sizeof(mrt_hand_record));
-    else if (length == sizeof(mrt_item))
+    else if (length == sizeof(mrt_item)) /* and of a record of a hand */
         memcpy(to, bytes, sizeof(mrt_item));
     else if (length > 0)
         mrt_copy_piece(to, bytes, length);
@@ -263,26 +261,22 @@ static void undo_section(mrt_game *game, mrt_note_kind kind, mrt_section section
 
 void mrt_game_undo(mrt_game *game, mrt_mark mark)
 {
+    if (mark >= game->journal_size && !game->journal_failed)
+        return;
     const uint8_t *journal = game->journal;
     size_t size = game->journal_size;
     while (size > mark) {
         uint64_t trailer;
         memcpy(&trailer, journal + size - sizeof trailer, sizeof trailer);
-        mrt_note_kind kind = (mrt_note_kind)(trailer & 15);
-        uint32_t place = (uint32_t)(trailer >> 32);
-        size_t length = trailer >> 8 & ((1u << MRT_NOTE_LENGTH_BITS) - 1);
+        mrt_note_kind kind = (mrt_note_kind)(trailer & 255);
+        uint32_t place = (uint32_t)(trailer >> 40);
+        size_t length = trailer >> 16 & ((1u << MRT_NOTE_BITS) - 1);
         size -= length + sizeof trailer;
         if (kind == MRT_NOTE_HEAD)
             memcpy((unsigned char *)&game->head + place, journal + size, length);
         else
-            undo_section(game, kind, (mrt_section)(trailer >> 4 & 15), place, journal + size, length);
+            undo_section(game, kind, (mrt_section)(trailer >> 8 & 255), place, journal + size, length);
     }
     game->journal_size = size;
-    game->journal_failed = false;
-}
-
-void mrt_game_commit(mrt_game *game)
-{
-    game->journal_size = 0;
     game->journal_failed = false;
 }

@@ -21,32 +21,28 @@ typedef enum mrt_note_kind {
 } mrt_note_kind;
 
 #define MRT_NOTE_TRAILER sizeof(uint64_t)
-#define MRT_NOTE_LENGTH_BITS 24 /* a whole section of the largest elements */
-#define MRT_ELEMENT_MAX 96      /* bytes of the largest element, rounded up */
+#define MRT_NOTE_BITS 24   /* of a place in bytes, and of a length: a whole section of the largest elements */
+#define MRT_ELEMENT_MAX 96 /* bytes of the largest element, rounded up */
 
-_Static_assert(MRT_SECTIONS <= 16, "the trailer has 4 bits for a section");
-_Static_assert(sizeof(mrt_item) <= MRT_ELEMENT_MAX && sizeof(mrt_stream) <= MRT_ELEMENT_MAX, "elements fit");
-_Static_assert((uint64_t)MRT_SECTION_MAX *MRT_ELEMENT_MAX < UINT64_C(1) << MRT_NOTE_LENGTH_BITS,
-               "the length of a section fits into a trailer");
+#define MRT_SECTION_FITS(id, type, most, name, hash)                                                         \
+    _Static_assert(sizeof(type) <= MRT_ELEMENT_MAX &&                                                        \
+                       (uint64_t)(most) * sizeof(type) < UINT64_C(1) << MRT_NOTE_BITS,                       \
+                   "elements of a section, and all of them, fit into entries of the journal");
+MRT_SECTION_LIST(MRT_SECTION_FITS)
+#undef MRT_SECTION_FITS
+_Static_assert(MRT_SECTIONS <= 256, "a trailer has 8 bits for the section");
 
-/* place (32 bits), length, section (4 bits), kind (4 bits). */
+/* place, length (24 bits each), section, kind (8 bits each). */
 static inline uint64_t mrt_note_pack(mrt_note_kind kind, uint32_t section, uint32_t place, size_t length)
 {
-    return (uint64_t)place << 32 | (uint64_t)length << 8 | (uint64_t)section << 4 | (uint64_t)kind;
+    return (uint64_t)place << 40 | (uint64_t)length << 16 | (uint64_t)section << 8 | (uint64_t)kind;
 }
 
 static inline uint32_t mrt_element_size(mrt_section section)
 {
-    static const uint8_t sizes[MRT_SECTIONS] = {
-        [MRT_SECTION_STATS] = sizeof(double),         [MRT_SECTION_HANDS] = sizeof(mrt_hand_record),
-        [MRT_SECTION_STREAMS] = sizeof(mrt_stream),   [MRT_SECTION_CARDS] = sizeof(mrt_card_slot),
-        [MRT_SECTION_DECK] = sizeof(mrt_card_id),     [MRT_SECTION_HAND] = sizeof(mrt_card_id),
-        [MRT_SECTION_PLAY] = sizeof(mrt_card_id),     [MRT_SECTION_DISCARD] = sizeof(mrt_card_id),
-        [MRT_SECTION_JOKERS] = sizeof(mrt_item),      [MRT_SECTION_CONSUMABLES] = sizeof(mrt_item),
-        [MRT_SECTION_VOUCHERS] = sizeof(mrt_item),    [MRT_SECTION_FIXTURES] = sizeof(mrt_item),
-        [MRT_SECTION_REQUESTS] = sizeof(mrt_request), [MRT_SECTION_TAGS] = sizeof(double),
-        [MRT_SECTION_GRID] = sizeof(mrt_game_cell),
-    };
+#define MRT_SECTION_SIZE(id, type, most, name, hash) sizeof(type),
+    static const uint8_t sizes[MRT_SECTIONS] = {MRT_SECTION_LIST(MRT_SECTION_SIZE)};
+#undef MRT_SECTION_SIZE
     return sizes[section];
 }
 
@@ -57,7 +53,7 @@ static inline unsigned char *mrt_element_at(const mrt_game *game, mrt_section se
 
 /* More room for the journal; false, and the game refuses writes, when there is none. */
 bool mrt_journal_grow(mrt_game *game, size_t bytes);
-/* Room for `count` elements in all; MRT_ERR_LIMIT above MRT_SECTION_MAX. The state stays as it is. */
+/* Room for `count` elements in all; MRT_ERR_LIMIT above what the list of sections allows. The state stays as it is. */
 mrt_status mrt_section_reserve(mrt_game *game, mrt_section section, uint32_t count, mrt_error *err);
 mrt_status mrt_journal_no_memory(mrt_error *err);
 

@@ -155,7 +155,7 @@ static double first_state(const mrt_game *game, const char *key, size_t length)
     return state;
 }
 
-_Static_assert(MRT_STREAMS_MAX == MRT_SECTION_MAX, "the limit of the section is that of the streams");
+_Static_assert(MRT_STREAMS_MAX == MRT_ROOM, "the limit of the section is that of the streams");
 
 /* A new stream at the end, one step on. */
 static mrt_status add_stream(mrt_game *game, const char *key, size_t length, double *state, mrt_error *err)

@@ -5,6 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/board/fold.h"
+
+enum { PARTS_MAX = 8 }; /* values that share a field: two are the most in use */
+
 /* Cards. */
 static mrt_status read_card_field(const mrt_scn_reader *r, const char *where, const mrt_json *field,
                                   mrt_card *card, int *rank, mrt_suit *suit)
@@ -18,25 +22,28 @@ static mrt_status read_card_field(const mrt_scn_reader *r, const char *where, co
         return mrt_scn_read_rank(r, place, field, rank);
     if (strcmp(key, "suit") == 0)
         return mrt_scn_read_suit(r, place, field, suit);
-    if (strcmp(key, "enh") == 0)
-        return mrt_scn_read_part(r, place, field, &mrt_enhancement_words, &card->enhancement);
-    if (strcmp(key, "ed") == 0)
-        return mrt_scn_read_part(r, place, field, &mrt_edition_words, &card->edition);
+    if (strcmp(key, "enh") == 0 || strcmp(key, "enhancement") == 0)
+        return mrt_scn_read_part(r, place, field, MRT_PLACE_ENHANCEMENT, &card->enhancement);
+    if (strcmp(key, "ed") == 0 || strcmp(key, "edition") == 0)
+        return mrt_scn_read_part(r, place, field, MRT_PLACE_EDITION, &card->edition);
     if (strcmp(key, "seal") == 0)
-        return mrt_scn_read_part(r, place, field, &mrt_seal_words, &card->seal);
+        return mrt_scn_read_part(r, place, field, MRT_PLACE_SEAL, &card->seal);
     if (strcmp(key, "bonus") == 0)
         return mrt_scn_read_number(r, place, field, &card->bonus);
     status = mrt_scn_read_flag(r, place, field, &flag);
     if (status == MRT_OK && flag)
-        card->flags |=
-            strcmp(key, "debuff") == 0 ? (uint32_t)MRT_CARD_DEBUFFED : (uint32_t)MRT_CARD_FACE_DOWN;
+        card->flags |= strcmp(key, "debuff") == 0      ? (uint32_t)MRT_CARD_DEBUFFED
+                       : strcmp(key, "face_down") == 0 ? (uint32_t)MRT_CARD_FACE_DOWN
+                                                       : (uint32_t)MRT_CARD_PLAYED;
     return status;
 }
 
 static mrt_status read_card_object(const mrt_scn_reader *r, const char *where, const mrt_json *object,
                                    mrt_card *out)
 {
-    static const char *const keys[] = {"rank", "suit", "enh", "ed", "seal", "bonus", "debuff", "face_down"};
+    static const char *const keys[] = {
+        "rank",    "suit",       "enh", "ed", "seal", "bonus", "debuff", "face_down", "played_this_ante",
+        "edition", "enhancement"};
     mrt_card card = {0};
     int rank = 0;
     mrt_suit suit = MRT_SUIT_CLUBS;
@@ -102,19 +109,19 @@ static mrt_status add_cards(const mrt_scn_reader *r, const char *where, const mr
     return status;
 }
 
-mrt_status mrt_scenario_cards(mrt_fold *fold, const mrt_json *cards, const char *where, mrt_section pile,
+mrt_status mrt_scenario_cards(mrt_board *board, const mrt_json *cards, const char *where, mrt_section pile,
                               mrt_error *err)
 {
-    mrt_scn_reader r = {.fold = fold, .game = fold->game, .err = err};
+    mrt_scn_reader r = mrt_scn_begin(board, err);
     return add_cards(&r, where, cards, pile);
 }
 
-mrt_status mrt_scenario_make_cards(mrt_fold *fold, const mrt_json *cards, const char *where, mrt_card_id *out,
-                                   size_t capacity, size_t *count, mrt_error *err)
+mrt_status mrt_scenario_make_cards(mrt_board *board, const mrt_json *cards, const char *where,
+                                   mrt_card_id *out, size_t capacity, size_t *count, mrt_error *err)
 {
-    mrt_game *game = fold->game;
+    mrt_game *game = mrt_board_game(board);
     uint32_t before = mrt_game_count(game, MRT_SECTION_DISCARD);
-    mrt_status status = mrt_scenario_cards(fold, cards, where, MRT_SECTION_DISCARD, err);
+    mrt_status status = mrt_scenario_cards(board, cards, where, MRT_SECTION_DISCARD, err);
     for (*count = 0; status == MRT_OK && mrt_game_count(game, MRT_SECTION_DISCARD) > before;) {
         if (*count == capacity)
             return mrt_error_set(err, MRT_ERR_LIMIT, 0, 0, "%s: more than %zu cards", where, capacity);
@@ -123,44 +130,24 @@ mrt_status mrt_scenario_make_cards(mrt_fold *fold, const mrt_json *cards, const 
     return status;
 }
 
-mrt_status mrt_scenario_blind(mrt_fold *fold, mrt_content *content, const mrt_json *blind, mrt_error *err)
-{
-    mrt_scn_reader r = {fold, fold->game, content, err, false};
-    mrt_status status = mrt_scn_blind(&r, blind);
-    mrt_fold_touch(fold);
-    return status;
-}
-
-static mrt_status find_hand(const mrt_scn_reader *r, const char *where, const char *name, uint16_t *out)
+/* Hands. */
+static mrt_status unknown_hand(const mrt_scn_reader *r, const char *where, const char *name)
 {
     const mrt_hands *hands = r->content->hands;
-    size_t count = mrt_hands_count(hands);
     const char *nearest = NULL;
-    for (size_t i = 0; i < count; i++) {
-        const mrt_hand_entry *entry = mrt_hands_entry(hands, i);
-        if (strcmp(entry->name, name) == 0 || strcmp(entry->key, name) == 0) {
-            *out = (uint16_t)i;
-            return MRT_OK;
-        }
-        if (nearest == NULL)
-            nearest = mrt_nearest(name, strlen(name), &entry->name, 1);
-    }
     char quoted[MRT_QUOTE_SIZE];
+    for (size_t i = 0; i < mrt_hands_count(hands) && nearest == NULL; i++)
+        nearest = mrt_nearest(name, strlen(name), &mrt_hands_entry(hands, i)->name, 1);
     mrt_quote(quoted, name, strlen(name));
     if (nearest != NULL)
         return mrt_scn_wrong(r, where, "there is no hand %s; did you mean \"%s\"?", quoted, nearest);
     return mrt_scn_wrong(r, where, "there is no hand %s", quoted);
 }
 
-static mrt_status set_hand_stat(const mrt_scn_reader *r, const char *where, const mrt_json *value,
-                                mrt_stat stat)
+static mrt_status find_hand(const mrt_scn_reader *r, const char *where, const char *name, uint16_t *out)
 {
-    uint16_t hand;
-    const char *name = mrt_json_string(value);
-    if (name == NULL)
-        return mrt_scn_mistyped(r, where, "the name of a hand", value);
-    mrt_status status = find_hand(r, where, name, &hand);
-    return status == MRT_OK ? mrt_game_set_stat(r->game, stat, hand + 1, r->err) : status;
+    *out = mrt_content_find_hand(r->content, name, strlen(name));
+    return *out != UINT16_MAX ? MRT_OK : unknown_hand(r, where, name);
 }
 
 /* Hands: name -> level, played, round. */
@@ -201,31 +188,80 @@ static mrt_status read_hands(const mrt_scn_reader *r, const mrt_json *hands)
     return status;
 }
 
-/* Targets of the round. */
-static mrt_status set_suit(const mrt_scn_reader *r, const char *where, const mrt_json *value, mrt_stat stat)
+/* Values of the game, as their type has them. */
+static mrt_status read_value(const mrt_scn_reader *r, const char *where, const mrt_json *json, unsigned value)
 {
-    mrt_suit suit;
-    mrt_status status = mrt_scn_read_suit(r, where, value, &suit);
-    return status == MRT_OK ? mrt_game_set_stat(r->game, stat, (int)suit + 1, r->err) : status;
+    mrt_suit suit = MRT_SUIT_CLUBS;
+    uint16_t hand = 0;
+    int rank = 0;
+    bool flag = false;
+    double number = 0;
+    mrt_status status = MRT_OK;
+    switch (r->content->values[value].type) {
+    case MRT_VALUE_SUIT:
+        status = mrt_scn_read_suit(r, where, json, &suit);
+        number = (int)suit + 1;
+        break;
+    case MRT_VALUE_RANK:
+        status = mrt_scn_read_rank(r, where, json, &rank);
+        number = rank;
+        break;
+    case MRT_VALUE_HAND:
+        if (mrt_json_string(json) == NULL)
+            return mrt_scn_mistyped(r, where, "the name of a hand", json);
+        status = find_hand(r, where, mrt_json_string(json), &hand);
+        number = hand + 1;
+        break;
+    case MRT_VALUE_FLAG:
+        status = mrt_scn_read_flag(r, where, json, &flag);
+        number = flag;
+        break;
+    default:
+        status = mrt_scn_read_number(r, where, json, &number);
+    }
+    return status == MRT_OK ? mrt_game_set_stat(r->game, value, number, r->err) : status;
 }
 
-static mrt_status set_rank(const mrt_scn_reader *r, const char *where, const mrt_json *value, mrt_stat stat)
+/* The part of an alias behind "key.", NULL = it is no part of that key. */
+static const char *part_of(const char *alias, const char *key)
 {
-    int rank;
-    mrt_status status = mrt_scn_read_rank(r, where, value, &rank);
-    return status == MRT_OK ? mrt_game_set_stat(r->game, stat, rank, r->err) : status;
+    size_t length = strlen(key);
+    return alias != NULL && strncmp(alias, key, length) == 0 && alias[length] == '.' ? alias + length + 1
+                                                                                     : NULL;
 }
 
-static mrt_status read_idol(const mrt_scn_reader *r, const mrt_json *idol)
+/* A field that several values share: {"rank": .., "suit": ..}. All of them are needed. *known: there are such values. */
+static mrt_status read_shared(const mrt_scn_reader *r, const char *key, const mrt_json *object, bool *known)
 {
-    static const char *const keys[] = {"rank", "suit"};
-    mrt_status status = mrt_scn_check_keys(r, "idol", idol, keys, 2);
-    if (status == MRT_OK && (mrt_json_get(idol, "rank") == NULL || mrt_json_get(idol, "suit") == NULL))
-        return mrt_scn_wrong(r, "idol", "has a rank and a suit");
-    if (status == MRT_OK)
-        status = set_rank(r, "idol.rank", mrt_json_get(idol, "rank"), MRT_STAT_IDOL_RANK);
-    return status == MRT_OK ? set_suit(r, "idol.suit", mrt_json_get(idol, "suit"), MRT_STAT_IDOL_SUIT)
-                            : status;
+    const char *parts[PARTS_MAX];
+    uint16_t values[PARTS_MAX];
+    size_t count = 0;
+    mrt_status status = MRT_OK;
+    for (size_t i = 0; i < r->content->value_count && count < PARTS_MAX; i++)
+        if ((parts[count] = part_of(r->content->values[i].alias, key)) != NULL)
+            values[count++] = (uint16_t)i;
+    *known = count > 0;
+    if (count > 0)
+        status = mrt_scn_check_keys(r, key, object, parts, count);
+    for (size_t i = 0; i < count && status == MRT_OK; i++) {
+        const mrt_json *value = mrt_json_get(object, parts[i]);
+        char where[MRT_WHERE_MAX];
+        snprintf(where, sizeof where, "%s.%s", key, parts[i]);
+        if (value == NULL)
+            return mrt_scn_wrong(r, key, "%s is missing", parts[i]);
+        status = read_value(r, where, value, values[i]);
+    }
+    return status;
+}
+
+static int find_value(const mrt_content *content, const char *key)
+{
+    for (size_t i = 0; i < content->value_count; i++) {
+        const mrt_value_info *value = &content->values[i];
+        if (i != MRT_STAT_MOST_PLAYED && strcmp(value->alias != NULL ? value->alias : value->name, key) == 0)
+            return (int)i;
+    }
+    return -1;
 }
 
 static mrt_status read_luck(const mrt_scn_reader *r, const mrt_json *value)
@@ -239,35 +275,63 @@ static mrt_status read_luck(const mrt_scn_reader *r, const mrt_json *value)
     return status;
 }
 
-mrt_status mrt_scenario_luck(mrt_fold *fold, const mrt_json *luck, mrt_error *err)
+mrt_status mrt_scenario_luck(mrt_board *board, const mrt_json *luck, mrt_error *err)
 {
-    mrt_scn_reader r = {.fold = fold, .game = fold->game, .err = err};
+    mrt_scn_reader r = mrt_scn_begin(board, err);
     return read_luck(&r, luck);
 }
 
-/* The whole. */
+/* The whole. Fields that are read in a fixed order, after the others. */
+static const char *const later[] = {"played",      "held", "jokers",     "vouchers", "planets",
+                                    "consumables", "tags", "deck_cards", "owned",    "seed"};
+static const char *const fields[] = {"blind", "deck", "hands", "luck"};
+
+#define COUNT(list) (sizeof(list) / sizeof *(list))
+
+static bool is_among(const char *key, const char *const *names, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(names[i], key) == 0)
+            return true;
+    return false;
+}
+
+/* Every name that a field can have, for a suggestion. */
+static mrt_status unknown_field(const mrt_scn_reader *r, const char *key)
+{
+    const char *near = mrt_nearest(key, strlen(key), later, COUNT(later));
+    char quoted[MRT_QUOTE_SIZE];
+    if (near == NULL)
+        near = mrt_nearest(key, strlen(key), fields, COUNT(fields));
+    for (size_t i = 0; i < r->content->value_count && near == NULL; i++) {
+        const mrt_value_info *value = &r->content->values[i];
+        near = mrt_nearest(key, strlen(key), value->alias != NULL ? &value->alias : &value->name, 1);
+    }
+    mrt_quote(quoted, key, strlen(key));
+    if (near != NULL)
+        return mrt_scn_wrong(r, "scenario", "%s is not known; did you mean \"%s\"?", quoted, near);
+    return mrt_scn_wrong(r, "scenario", "%s is not known", quoted);
+}
+
 static mrt_status read_field(const mrt_scn_reader *r, const char *key, const mrt_json *value)
 {
     uint32_t serial;
+    bool known;
     if (strcmp(key, "blind") == 0)
         return mrt_scn_blind(r, value);
     if (strcmp(key, "deck") == 0)
-        return mrt_scn_fixture(r, "deck", value, MRT_KIND_DECK, MRT_FIXTURE_DECK, 0, &serial);
+        return mrt_scn_fixture(r, "deck", value, MRT_FIXTURE_DECK, 0, &serial);
     if (strcmp(key, "hands") == 0)
         return read_hands(r, value);
-    if (strcmp(key, "ancient") == 0)
-        return set_suit(r, key, value, MRT_STAT_ANCIENT_SUIT);
-    if (strcmp(key, "castle") == 0)
-        return set_suit(r, key, value, MRT_STAT_CASTLE_SUIT);
-    if (strcmp(key, "mail") == 0)
-        return set_rank(r, key, value, MRT_STAT_MAIL_RANK);
-    if (strcmp(key, "idol") == 0)
-        return read_idol(r, value);
-    if (strcmp(key, "last_hand") == 0)
-        return set_hand_stat(r, key, value, MRT_STAT_LAST_HAND);
     if (strcmp(key, "luck") == 0)
         return read_luck(r, value);
-    return MRT_OK; /* read elsewhere, or a remark */
+    int at = find_value(r->content, key);
+    if (at >= 0)
+        return read_value(r, key, value, (unsigned)at);
+    if (is_among(key, later, COUNT(later)) || is_among(key, mrt_scenario_remarks, mrt_scenario_remark_count))
+        return MRT_OK;
+    mrt_status status = read_shared(r, key, value, &known);
+    return known ? status : unknown_field(r, key);
 }
 
 static mrt_status set_defaults(const mrt_scn_reader *r)
@@ -279,23 +343,9 @@ static mrt_status set_defaults(const mrt_scn_reader *r)
     return status;
 }
 
-static mrt_status read_stat(const mrt_scn_reader *r, const mrt_json *member)
-{
-    const char *key = mrt_json_key(member);
-    int stat = mrt_stat_find(key, strlen(key));
-    double number;
-    if (stat < 0 || stat >= MRT_STAT_RANKS)
-        return MRT_OK;
-    mrt_status status = mrt_scn_read_number(r, key, member, &number);
-    return status == MRT_OK ? mrt_game_set_stat(r->game, (mrt_stat)stat, number, r->err) : status;
-}
-
 /* Numbers of a scenario are whole values: what passives add is taken off again. */
 static mrt_status settle_slots(const mrt_scn_reader *r, const mrt_json *scenario)
 {
-    static const mrt_stat stats[] = {MRT_STAT_JOKER_SLOTS, MRT_STAT_CONSUMABLE_SLOTS, MRT_STAT_HAND_SIZE,
-                                     MRT_STAT_INTEREST};
-    mrt_fold *fold = r->fold;
     mrt_status status = MRT_OK;
     double jokers = mrt_game_count(r->game, MRT_SECTION_JOKERS),
            slots = mrt_game_stat(r->game, MRT_STAT_JOKER_SLOTS);
@@ -304,11 +354,12 @@ static mrt_status settle_slots(const mrt_scn_reader *r, const mrt_json *scenario
     if (mrt_json_get(scenario, "deck_left") == NULL && mrt_json_get(scenario, "deck_cards") != NULL)
         status =
             mrt_game_set_stat(r->game, MRT_STAT_DECK_LEFT, mrt_game_count(r->game, MRT_SECTION_DECK), r->err);
-    mrt_fold_passives(fold);
-    for (size_t i = 0; i < sizeof stats / sizeof *stats && status == MRT_OK; i++) {
-        double plain = mrt_game_stat(r->game, stats[i]), more = mrt_fold_stat(fold, stats[i]) - plain;
+    for (unsigned i = 0; i < r->content->value_count && status == MRT_OK; i++) {
+        if (r->content->values[i].passive == UINT16_MAX)
+            continue;
+        double more = mrt_board_passive(r->board, r->content->values[i].passive);
         if (more != 0)
-            status = mrt_game_set_stat(r->game, stats[i], plain - more, r->err);
+            status = mrt_game_set_stat(r->game, i, mrt_game_stat(r->game, i) - more, r->err);
     }
     return status;
 }
@@ -335,13 +386,31 @@ static mrt_status read_cards(const mrt_scn_reader *r, const mrt_json *scenario)
     return status;
 }
 
-mrt_status mrt_scenario_deal(mrt_fold *fold, const mrt_json *scenario, mrt_error *err)
+/* Ends all cards of a pile. */
+static mrt_status end_cards(const mrt_scn_reader *r, mrt_section pile)
 {
-    mrt_scn_reader r = {.fold = fold, .game = fold->game, .err = err};
-    mrt_status status = mrt_game_assign(fold->game, MRT_SECTION_PLAY, NULL, 0, err);
+    mrt_status status = MRT_OK;
+    while (status == MRT_OK && mrt_game_count(r->game, pile) > 0) {
+        uint32_t last = mrt_game_count(r->game, pile) - 1;
+        mrt_card_id id = *(const mrt_card_id *)mrt_game_read(r->game, pile, last);
+        status = mrt_game_card(r->game, id) != NULL ? mrt_game_remove_card(r->game, id, r->err)
+                                                    : mrt_game_take(r->game, pile, last, NULL, r->err);
+    }
+    return status;
+}
+
+mrt_status mrt_scenario_deal(mrt_board *board, const mrt_json *scenario, mrt_error *err)
+{
+    mrt_scn_reader r = mrt_scn_begin(board, err);
+    mrt_mark mark = mrt_board_mark(board);
+    mrt_status status = end_cards(&r, MRT_SECTION_PLAY);
     if (status == MRT_OK && mrt_json_get(scenario, "held") != NULL)
-        status = mrt_game_assign(fold->game, MRT_SECTION_HAND, NULL, 0, err);
-    return status == MRT_OK ? read_cards(&r, scenario) : status;
+        status = end_cards(&r, MRT_SECTION_HAND);
+    if (status == MRT_OK)
+        status = read_cards(&r, scenario);
+    if (status != MRT_OK)
+        mrt_board_undo(board, mark);
+    return status;
 }
 
 mrt_status mrt_scenario_seed(const mrt_json *scenario, const char **seed, mrt_error *err)
@@ -357,25 +426,22 @@ mrt_status mrt_scenario_seed(const mrt_json *scenario, const char **seed, mrt_er
     return MRT_OK;
 }
 
-mrt_status mrt_scenario_set(mrt_fold *fold, mrt_content *content, const mrt_json *scenario, mrt_error *err)
+mrt_status mrt_scenario_set(mrt_board *board, const mrt_json *scenario, mrt_error *err)
 {
-    mrt_scn_reader r = {.fold = fold, .game = fold->game, .content = content, .err = err};
+    mrt_scn_reader r = mrt_scn_begin(board, err);
     if (mrt_json_kind_of(scenario) != MRT_JSON_OBJECT)
         return mrt_scn_mistyped(&r, "a scenario", "an object", scenario);
-    mrt_status status =
-        mrt_scn_check_keys(&r, "scenario", scenario, mrt_scenario_keys, mrt_scenario_key_count);
-    if (status == MRT_OK)
-        status = set_defaults(&r);
+    mrt_status status = set_defaults(&r);
     for (const mrt_json *one = mrt_json_first(scenario); one != NULL && status == MRT_OK;
-         one = mrt_json_next(one)) {
-        status = read_stat(&r, one);
-        if (status == MRT_OK)
-            status = read_field(&r, mrt_json_key(one), one);
-    }
+         one = mrt_json_next(one))
+        status = read_field(&r, mrt_json_key(one), one);
     if (status == MRT_OK)
         status = read_lists(&r, scenario);
     if (status == MRT_OK)
         status = read_cards(&r, scenario);
-    mrt_fold_touch(fold);
-    return status == MRT_OK ? settle_slots(&r, scenario) : status;
+    mrt_fold_touch(mrt_board_fold(board));
+    if (status == MRT_OK)
+        status = settle_slots(&r, scenario);
+    mrt_board_commit(board);
+    return status;
 }

@@ -1,47 +1,46 @@
 /* Scenarios: a whole situation of a game as JSON, the format of docs/formats/scenario.md.
  *
  * For the command, for `marotte.score` and for specs. The reader fills a game that was just reset; every mistake is an
- * error that names the field. What is absent has the default that the page lists.
+ * error that names the field. What is absent has the default that the page lists. A value of the game that content has
+ * brought is a field too, by its name or by what its file says that scenarios call it.
  */
 #ifndef MAROTTE_CORE_SCENARIO_H
 #define MAROTTE_CORE_SCENARIO_H
 
 #include "core/base/json.h"
-#include "core/board/fold.h"
+#include "core/board/board.h"
 
 #define MRT_SCENARIO_SEED "MAROTTE1" /* when a scenario has none */
 #define MRT_SCENARIO_MAX (1u << 20)  /* bytes of a scenario: a thousand times an ordinary one */
 
 /* The seed that a scenario asks for; borrowed from it. An error when it is no text, or too long. */
 mrt_status mrt_scenario_seed(const mrt_json *scenario, const char **seed, mrt_error *err);
-/* Fills the game of `fold`. `content` is the fold's, for new texts. */
-mrt_status mrt_scenario_set(mrt_fold *fold, mrt_content *content, const mrt_json *scenario, mrt_error *err);
-/* Replaces held and selected cards: a new deal. Fields `played` and `held`. */
-mrt_status mrt_scenario_deal(mrt_fold *fold, const mrt_json *scenario, mrt_error *err);
+/* Fills the game of a board that was just reset. After an error it is to be reset. */
+mrt_status mrt_scenario_set(mrt_board *board, const mrt_json *scenario, mrt_error *err);
+/* Replaces held and selected cards, which end: a new deal. Fields `played` and `held`. */
+mrt_status mrt_scenario_deal(mrt_board *board, const mrt_json *scenario, mrt_error *err);
 /* Makes cards of a field that holds cards in any of the forms of the format, at the end of a pile. */
-mrt_status mrt_scenario_cards(mrt_fold *fold, const mrt_json *cards, const char *where, mrt_section pile,
+mrt_status mrt_scenario_cards(mrt_board *board, const mrt_json *cards, const char *where, mrt_section pile,
                               mrt_error *err);
 
 /* The same without a pile: at most `capacity` ids. */
-mrt_status mrt_scenario_make_cards(mrt_fold *fold, const mrt_json *cards, const char *where, mrt_card_id *out,
-                                   size_t capacity, size_t *count, mrt_error *err);
+mrt_status mrt_scenario_make_cards(mrt_board *board, const mrt_json *cards, const char *where,
+                                   mrt_card_id *out, size_t capacity, size_t *count, mrt_error *err);
 /* Adds jokers of a list, as in the field `jokers`; here `chips` beside the key is the short form of the state's field. */
-mrt_status mrt_scenario_jokers(mrt_fold *fold, mrt_content *content, const mrt_json *list, mrt_error *err);
+mrt_status mrt_scenario_jokers(mrt_board *board, const mrt_json *list, mrt_error *err);
 /* Sets the field `luck`. */
-mrt_status mrt_scenario_luck(mrt_fold *fold, const mrt_json *luck, mrt_error *err);
-/* Replaces the blind: a key, or an object as in the field `blind`. */
-mrt_status mrt_scenario_blind(mrt_fold *fold, mrt_content *content, const mrt_json *blind, mrt_error *err);
+mrt_status mrt_scenario_luck(mrt_board *board, const mrt_json *luck, mrt_error *err);
 
 /* Writes what mrt_result holds as members of an object that is open: hand, scoring, chips, mult, score, debuffed, dollars. */
 void mrt_scenario_put_result(mrt_text *out, const mrt_content *content, const mrt_result *result);
 /* Writes the state of the game as an object: docs/formats/scenario.md, "What comes out". */
-void mrt_scenario_put_state(mrt_text *out, mrt_fold *fold);
+void mrt_scenario_put_state(mrt_text *out, mrt_board *board);
 /* Writes a card, an item, as objects. */
 void mrt_scenario_put_card(mrt_text *out, const mrt_content *content, const mrt_card *card);
-void mrt_scenario_put_item(mrt_text *out, const mrt_content *content, const mrt_item *item);
+void mrt_scenario_put_item(mrt_text *out, mrt_board *board, const mrt_item *item);
 /* Writes what scripts have asked for, as members `created` and `tags`. */
-void mrt_scenario_put_created(mrt_text *out, const mrt_fold *fold);
+void mrt_scenario_put_created(mrt_text *out, mrt_board *board);
 /* Writes a step of a trace as an object. */
-void mrt_scenario_put_step(mrt_text *out, const mrt_fold *fold, const mrt_trace_step *step);
+void mrt_scenario_put_step(mrt_text *out, mrt_board *board, const mrt_trace_step *step);
 
 #endif

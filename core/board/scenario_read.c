@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "marotte/card_names.h"
+
 mrt_status mrt_scn_wrong(const mrt_scn_reader *r, const char *where, const char *format, ...)
 {
     char reason[MRT_ERROR_MESSAGE_SIZE];
@@ -88,16 +90,24 @@ mrt_status mrt_scn_read_word(const mrt_scn_reader *r, const char *where, const m
 
 mrt_status mrt_scn_read_suit(const mrt_scn_reader *r, const char *where, const mrt_json *value, mrt_suit *out)
 {
-    int at = 0;
-    mrt_status status = mrt_scn_read_word(r, where, value, mrt_suit_words, MRT_SUIT_WORDS, &at);
-    if (status == MRT_OK)
-        *out = (mrt_suit)(at % MRT_SUITS);
-    return status;
+    static const char *const names[] = {"C", "D", "H", "S", "Clubs", "Diamonds", "Hearts", "Spades"};
+    const char *text = mrt_json_string(value);
+    if (text == NULL)
+        return mrt_scn_mistyped(r, where, "a text", value);
+    if (mrt_suit_find(text, strlen(text), out, NULL) == MRT_OK)
+        return MRT_OK;
+    return mrt_scn_unknown_word(r, where, text, names, sizeof names / sizeof *names);
 }
 
 mrt_status mrt_scn_read_rank(const mrt_scn_reader *r, const char *where, const mrt_json *value, int *out)
 {
     double number;
+    int rank;
+    const char *text = mrt_json_string(value);
+    if (text != NULL && mrt_rank_find(text, strlen(text), &rank, NULL) == MRT_OK) {
+        *out = rank + 2;
+        return MRT_OK;
+    }
     mrt_status status = mrt_scn_read_number(r, where, value, &number);
     if (status == MRT_OK && !(number >= 2 && number <= 14 && number == floor(number)))
         return mrt_scn_wrong(r, where, "a rank is a whole number from 2 to 14 (11 J, 12 Q, 13 K, 14 A)");
@@ -106,21 +116,25 @@ mrt_status mrt_scn_read_rank(const mrt_scn_reader *r, const char *where, const m
     return status;
 }
 
-/* What a card or a joker wears: an enhancement, edition or seal, by a short word or by the key of its definition. */
+static mrt_status unknown_part(const mrt_scn_reader *r, const char *where, const char *text, mrt_place place)
+{
+    const char *names[16];
+    size_t count = 0;
+    for (unsigned i = 1; count < 16 && mrt_part_word(place, (uint8_t)i) != NULL; i++)
+        names[count++] = mrt_part_word(place, (uint8_t)i);
+    return mrt_scn_unknown_word(r, where, text, names, count);
+}
+
+/* What a card or a joker wears: an enhancement, edition or seal, by its word or by the key of its definition. */
 mrt_status mrt_scn_read_part(const mrt_scn_reader *r, const char *where, const mrt_json *value,
-                             const mrt_part_words *words, uint8_t *out)
+                             mrt_place place, uint8_t *out)
 {
     const char *text = mrt_json_string(value);
     if (text == NULL)
         return mrt_scn_mistyped(r, where, "a text", value);
-    for (size_t i = 0; i < words->count; i++)
-        if (strcmp(words->words[i], text) == 0) {
-            *out = words->values[i];
-            return MRT_OK;
-        }
-    int def = mrt_content_find(r->fold->content, words->kind, text, strlen(text));
-    if (def < 0)
-        return mrt_scn_unknown_word(r, where, text, words->words, words->count);
-    *out = (uint8_t)r->fold->content->defs[def].element;
+    unsigned element = mrt_content_find_part(r->content, place, text, strlen(text));
+    if (element == 0)
+        return unknown_part(r, where, text, place);
+    *out = (uint8_t)element;
     return MRT_OK;
 }

@@ -8,12 +8,17 @@
 
 /* What is read, and where it goes. */
 typedef struct mrt_scn_reader {
-    mrt_fold *fold;
+    mrt_board *board;
     mrt_game *game;
-    mrt_content *content; /* NULL while only cards are read */
+    const mrt_content *content;
     mrt_error *err;
     bool short_state; /* a joker may have its `chips` beside its key */
 } mrt_scn_reader;
+
+static inline mrt_scn_reader mrt_scn_begin(mrt_board *board, mrt_error *err)
+{
+    return (mrt_scn_reader){board, mrt_board_game(board), mrt_board_content(board), err, false};
+}
 
 #define MRT_WHERE_MAX 128 /* characters of the name of a place: "hands.Straight Flush.played" */
 
@@ -35,12 +40,12 @@ mrt_status mrt_scn_read_suit(const mrt_scn_reader *r, const char *where, const m
                              mrt_suit *out);
 mrt_status mrt_scn_read_rank(const mrt_scn_reader *r, const char *where, const mrt_json *value, int *out);
 mrt_status mrt_scn_read_part(const mrt_scn_reader *r, const char *where, const mrt_json *value,
-                             const mrt_part_words *words, uint8_t *out);
+                             mrt_place kind, uint8_t *out);
 
 /* scenario_items.c. Jokers, vouchers, consumables and tags of a scenario; the deck; the blind with its memory. */
 mrt_status mrt_scn_items(const mrt_scn_reader *r, const mrt_json *scenario);
-mrt_status mrt_scn_fixture(const mrt_scn_reader *r, const char *where, const mrt_json *key, mrt_kind kind,
-                           uint32_t place, uint32_t flags, uint32_t *serial);
+mrt_status mrt_scn_fixture(const mrt_scn_reader *r, const char *where, const mrt_json *key, int fixture,
+                           uint32_t flags, uint32_t *serial);
 mrt_status mrt_scn_blind(const mrt_scn_reader *r, const mrt_json *blind);
 
 #endif

@@ -1,4 +1,4 @@
-/* The words of scenarios: names of fields, suits, enhancements and so on, with their values. */
+/* The words of scenarios: how cards spell what they wear, and what a situation has that does not say otherwise. */
 #ifndef MAROTTE_CORE_SCENARIO_WORDS_H
 #define MAROTTE_CORE_SCENARIO_WORDS_H
 
@@ -6,23 +6,14 @@
 
 #define MRT_SCENARIO_TEXT_CARDS 416 /* cards of one text: eight decks */
 
-enum { MRT_SUIT_WORDS = 12 };
-extern const char
-    *const mrt_suit_words[MRT_SUIT_WORDS]; /* letters, small letters, names: number % 4 is the suit */
+/* The word of a value of the core's own: "glass", "poly", "red"; NULL when there is none. `place` is that of the kind. */
+const char *mrt_part_word(mrt_place place, uint8_t value);
 
-typedef struct mrt_part_words {
-    mrt_kind kind;
-    size_t count;
-    const char *const *words;
-    const uint8_t *values;
-} mrt_part_words;
-extern const mrt_part_words mrt_enhancement_words, mrt_edition_words, mrt_seal_words;
-/* The word of a value, NULL when it has none. */
-const char *mrt_part_word(const mrt_part_words *words, uint8_t value);
+/* Fields of a scenario that say nothing to the engine: remarks of recorded ones. */
+extern const char *const mrt_scenario_remarks[];
+extern const size_t mrt_scenario_remark_count;
 
-extern const char *const mrt_scenario_keys[]; /* all fields of a scenario */
-extern const size_t mrt_scenario_key_count;
-
+/* A scenario is the first hand of a round: what differs from the start of a game. */
 typedef struct mrt_scenario_default {
     mrt_stat stat;
     double value;

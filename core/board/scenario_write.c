@@ -1,8 +1,10 @@
 /* Writes results, steps and states as JSON. See scenario.h. */
 #include <string.h>
 
+#include "core/board/ops.h"
 #include "core/board/scenario.h"
 #include "core/board/scenario_words.h"
+#include "core/board/state.h"
 
 static void put_text(mrt_text *out, const char *key, const char *text)
 {
@@ -51,10 +53,10 @@ void mrt_scenario_put_result(mrt_text *out, const mrt_content *content, const mr
 }
 
 /* Cards. */
-static void put_part(mrt_text *out, const char *key, const mrt_content *content, const mrt_part_words *words,
+static void put_part(mrt_text *out, const char *key, const mrt_content *content, mrt_place place,
                      const uint16_t *defs, uint8_t value)
 {
-    const char *word = mrt_part_word(words, value);
+    const char *word = mrt_part_word(place, value);
     if (value == 0)
         return;
     if (word == NULL && defs[value] != UINT16_MAX)
@@ -67,178 +69,243 @@ void mrt_scenario_put_card(mrt_text *out, const mrt_content *content, const mrt_
 {
     mrt_json_open(out, '{');
     put_number(out, "rank", mrt_face_rank(card->face) + 2);
-    put_text(out, "suit", (const char[]){mrt_suit_words[mrt_face_suit(card->face)][0], '\0'});
-    put_part(out, "enh", content, &mrt_enhancement_words, content->enhancements, card->enhancement);
-    put_part(out, "ed", content, &mrt_edition_words, content->editions, card->edition);
-    put_part(out, "seal", content, &mrt_seal_words, content->seals, card->seal);
+    put_text(out, "suit", (const char[]){mrt_suit_name(mrt_face_suit(card->face))[0], '\0'});
+    put_part(out, "enh", content, MRT_PLACE_ENHANCEMENT, content->enhancements, card->enhancement);
+    put_part(out, "ed", content, MRT_PLACE_EDITION, content->editions, card->edition);
+    put_part(out, "seal", content, MRT_PLACE_SEAL, content->seals, card->seal);
     if (card->bonus != 0)
         put_number(out, "bonus", card->bonus);
     if (mrt_card_is_debuffed(card))
         put_flag(out, "debuff", true);
     if ((card->flags & MRT_CARD_FACE_DOWN) != 0)
         put_flag(out, "face_down", true);
+    if ((card->flags & MRT_CARD_PLAYED) != 0)
+        put_flag(out, "played_this_ante", true);
     mrt_json_close(out, '}');
 }
 
-static void put_pile(mrt_text *out, const mrt_fold *fold, const char *key, mrt_section pile)
+static void put_pile(mrt_text *out, mrt_board *board, const char *key, mrt_section pile)
 {
-    const mrt_card_id *ids = fold->game->elements[pile];
+    const mrt_game *game = mrt_board_game(board);
+    const mrt_card_id *ids = game->elements[pile];
     mrt_json_put_key(out, key);
     mrt_json_open(out, '[');
-    for (uint32_t i = 0; i < mrt_game_count(fold->game, pile); i++) {
-        const mrt_card *card = mrt_game_card(fold->game, ids[i]);
+    for (uint32_t i = 0; i < mrt_game_count(game, pile); i++) {
+        const mrt_card *card = mrt_game_card(game, ids[i]);
         if (card != NULL)
-            mrt_scenario_put_card(out, fold->content, card);
+            mrt_scenario_put_card(out, mrt_board_content(board), card);
     }
     mrt_json_close(out, ']');
+}
+
+/* State. A card is told as it is, or null when it is gone. */
+static void put_value(mrt_text *out, mrt_board *board, const mrt_state_value *value)
+{
+    const mrt_card *card;
+    switch (value->type) {
+    case MRT_SLOT_TEXT:
+        mrt_json_put_string(out, value->text, value->length);
+        break;
+    case MRT_SLOT_BOOLEAN:
+        mrt_json_put_boolean(out, value->number != 0);
+        break;
+    case MRT_SLOT_CARD:
+        card = mrt_game_card(mrt_board_game(board), value->card);
+        if (card != NULL)
+            mrt_scenario_put_card(out, mrt_board_content(board), card);
+        else
+            mrt_json_put_raw(out, "null", strlen("null"));
+        break;
+    default:
+        mrt_json_put_number(out, value->number);
+    }
+}
+
+static void put_field(mrt_text *out, mrt_board *board, uint32_t cell, uint8_t type)
+{
+    const mrt_game *game = mrt_board_game(board);
+    if (type < MRT_SLOT_LIST) {
+        mrt_state_value value = mrt_state_get(game, cell, type);
+        put_value(out, board, &value);
+        return;
+    }
+    uint64_t reference = ((const mrt_cell *)game->elements[MRT_SECTION_CELLS])[cell].bits;
+    mrt_json_open(out, '[');
+    for (uint32_t i = 0; i < mrt_state_list_count(game, reference); i++) {
+        mrt_state_value value = mrt_state_list_at(game, reference, i);
+        put_value(out, board, &value);
+    }
+    mrt_json_close(out, ']');
+}
+
+static void put_slots(mrt_text *out, mrt_board *board, const mrt_item *item)
+{
+    const mrt_content *content = mrt_board_content(board);
+    const mrt_def *def = item->def != MRT_DEF_UNKNOWN ? &content->defs[item->def] : NULL;
+    mrt_json_put_key(out, "state");
+    mrt_json_open(out, '{');
+    for (uint16_t i = 0; def != NULL && i < def->slot_count; i++) {
+        mrt_json_put_key(out, def->slots[i].name);
+        put_field(out, board, item->cells + i, def->slots[i].type);
+    }
+    mrt_json_close(out, '}');
 }
 
 /* Items. */
-static const char *const kind_names[MRT_KINDS] = {"joker",   "blind", "deck",    "enhancement",
-                                                  "edition", "seal",  "sticker", "voucher",
-                                                  "planet",  "tarot", "spectral"};
-
-static void put_slots(mrt_text *out, const mrt_content *content, const mrt_item *item)
+static void put_stickers(mrt_text *out, mrt_board *board, const mrt_item *item)
 {
-    mrt_json_put_key(out, "state");
-    mrt_json_open(out, '{');
-    const mrt_def *def = item->def != MRT_DEF_UNKNOWN ? &content->defs[item->def] : NULL;
-    for (int i = 0; def != NULL && i < def->slot_count; i++) {
-        const mrt_slot *slot = &def->slots[i];
-        double value = item->slots[i];
-        if (slot->type == MRT_SLOT_TEXT)
-            put_text(out, slot->name, mrt_content_text_at(content, value));
-        else if (slot->type == MRT_SLOT_BOOLEAN)
-            put_flag(out, slot->name, value != 0);
+    const mrt_content *content = mrt_board_content(board);
+    for (uint8_t i = 0; i < content->sticker_count; i++) {
+        uint16_t number = content->stickers[content->sticker_order[i]];
+        double shown = mrt_ops_sticker_shows(board, item, number);
+        if ((item->stickers >> content->sticker_order[i] & 1) == 0)
+            continue;
+        if (shown == shown) /* a number */
+            put_number(out, content->defs[number].key, shown);
         else
-            put_number(out, slot->name, value);
+            put_flag(out, content->defs[number].key, true);
     }
-    mrt_json_close(out, '}');
 }
 
-void mrt_scenario_put_item(mrt_text *out, const mrt_content *content, const mrt_item *item)
+void mrt_scenario_put_item(mrt_text *out, mrt_board *board, const mrt_item *item)
 {
-    static const struct {
-        uint32_t flag;
-        const char *name;
-    } flags[] = {{MRT_ITEM_DEBUFFED, "debuff"},
-                 {MRT_ITEM_ETERNAL, "eternal"},
-                 {MRT_ITEM_RENTAL, "rental"},
-                 {MRT_ITEM_FACE_DOWN, "face_down"}};
+    const mrt_content *content = mrt_board_content(board);
     mrt_json_open(out, '{');
-    put_text(out, "kind", kind_names[item->kind]);
+    put_text(out, "kind", content->kinds[item->kind].name);
     if (item->def != MRT_DEF_UNKNOWN)
         put_text(out, "key", content->defs[item->def].key);
-    put_part(out, "ed", content, &mrt_edition_words, content->editions, item->edition);
-    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
-        if ((item->flags & flags[i].flag) != 0)
-            put_flag(out, flags[i].name, true);
-    if ((item->flags & MRT_ITEM_PERISHABLE) != 0)
-        put_number(out, "perishable", item->rounds_left);
-    put_number(out, "sell", item->sell);
-    put_slots(out, content, item);
+    put_part(out, "ed", content, MRT_PLACE_EDITION, content->editions, item->edition);
+    if ((item->flags & MRT_ITEM_DEBUFFED) != 0)
+        put_flag(out, "debuff", true);
+    if ((item->flags & MRT_ITEM_FACE_DOWN) != 0)
+        put_flag(out, "face_down", true);
+    put_stickers(out, board, item);
+    put_number(out, "sell", mrt_ops_sell_value(board, item));
+    put_slots(out, board, item);
     mrt_json_close(out, '}');
 }
 
-static void put_items(mrt_text *out, const mrt_fold *fold, const char *key, mrt_section section)
+static void put_items(mrt_text *out, mrt_board *board, const char *key, mrt_section section)
 {
-    const mrt_item *items = fold->game->elements[section];
+    const mrt_game *game = mrt_board_game(board);
+    const mrt_item *items = game->elements[section];
     mrt_json_put_key(out, key);
     mrt_json_open(out, '[');
-    for (uint32_t i = 0; i < mrt_game_count(fold->game, section); i++)
-        mrt_scenario_put_item(out, fold->content, &items[i]);
+    for (uint32_t i = 0; i < mrt_game_count(game, section); i++)
+        mrt_scenario_put_item(out, board, &items[i]);
     mrt_json_close(out, ']');
 }
 
-static void put_blind(mrt_text *out, const mrt_fold *fold)
+static void put_blind(mrt_text *out, mrt_board *board)
 {
-    const mrt_item *items = fold->game->elements[MRT_SECTION_FIXTURES];
-    if (mrt_game_count(fold->game, MRT_SECTION_FIXTURES) <= MRT_FIXTURE_BLIND)
+    const mrt_content *content = mrt_board_content(board);
+    const mrt_item *blind = mrt_board_fixture(board, MRT_FIXTURE_BLIND);
+    if (blind == NULL)
         return;
-    const mrt_item *blind = &items[MRT_FIXTURE_BLIND];
     mrt_json_put_key(out, "blind");
     mrt_json_open(out, '{');
     if (blind->def != MRT_DEF_UNKNOWN) {
-        put_text(out, "key", fold->content->defs[blind->def].key);
-        put_flag(out, "boss", (fold->content->defs[blind->def].flags & MRT_DEF_BOSS) != 0);
+        put_text(out, "key", content->defs[blind->def].key);
+        put_flag(out, "boss", (content->defs[blind->def].flags & MRT_DEF_BOSS) != 0);
     }
     put_flag(out, "disabled", (blind->flags & MRT_ITEM_DISABLED) != 0);
     put_flag(out, "triggered", (blind->flags & MRT_ITEM_TRIGGERED) != 0);
-    put_slots(out, fold->content, blind);
+    put_slots(out, board, blind);
     mrt_json_close(out, '}');
 }
 
 /* Requests and tags. */
-static void put_request(mrt_text *out, const mrt_content *content, const mrt_request *request)
+static void put_reference(mrt_text *out, const mrt_game *game, const char *key, uint32_t reference)
 {
-    static const char *const rarities[MRT_RARITIES] = {NULL, "common", "uncommon", "rare", "legendary"};
+    size_t length;
+    const char *text = mrt_state_text(game, reference, &length);
+    if (key != NULL)
+        mrt_json_put_key(out, key);
+    mrt_json_put_string(out, text, length);
+}
+
+static void put_request(mrt_text *out, mrt_board *board, const mrt_request *request)
+{
+    const mrt_content *content = mrt_board_content(board);
     mrt_json_open(out, '{');
-    put_text(out, "kind", kind_names[request->kind]);
-    if (request->source >= 0)
-        put_text(out, "source", mrt_content_text_at(content, request->source));
-    if (request->key >= 0)
-        put_text(out, "key", mrt_content_text_at(content, request->key));
-    if (request->rarity != MRT_RARITY_NONE)
-        put_text(out, "rarity", rarities[request->rarity]);
-    put_part(out, "ed", content, &mrt_edition_words, content->editions, request->edition);
+    put_text(out, "kind", content->kinds[request->kind].name);
+    if (request->source != 0)
+        put_reference(out, mrt_board_game(board), "source", request->source);
+    if (request->key != 0)
+        put_reference(out, mrt_board_game(board), "key", request->key);
+    if (request->rarity != 0)
+        put_text(out, "rarity", content->rarities[request->rarity]);
+    put_part(out, "ed", content, MRT_PLACE_EDITION, content->editions, request->edition);
     mrt_json_close(out, '}');
 }
 
-void mrt_scenario_put_created(mrt_text *out, const mrt_fold *fold)
+void mrt_scenario_put_created(mrt_text *out, mrt_board *board)
 {
-    const mrt_request *requests = fold->game->elements[MRT_SECTION_REQUESTS];
-    const double *tags = fold->game->elements[MRT_SECTION_TAGS];
+    const mrt_game *game = mrt_board_game(board);
+    const mrt_request *requests = game->elements[MRT_SECTION_REQUESTS];
+    const uint32_t *tags = game->elements[MRT_SECTION_TAGS];
     mrt_json_put_key(out, "created");
     mrt_json_open(out, '[');
-    for (uint32_t i = 0; i < mrt_game_count(fold->game, MRT_SECTION_REQUESTS); i++)
-        put_request(out, fold->content, &requests[i]);
+    for (uint32_t i = 0; i < mrt_game_count(game, MRT_SECTION_REQUESTS); i++)
+        put_request(out, board, &requests[i]);
     mrt_json_close(out, ']');
     mrt_json_put_key(out, "tags");
     mrt_json_open(out, '[');
-    for (uint32_t i = 0; i < mrt_game_count(fold->game, MRT_SECTION_TAGS); i++) {
-        const char *tag = mrt_content_text_at(fold->content, tags[i]);
-        mrt_json_put_string(out, tag, strlen(tag));
-    }
+    for (uint32_t i = 0; i < mrt_game_count(game, MRT_SECTION_TAGS); i++)
+        put_reference(out, game, NULL, tags[i]);
     mrt_json_close(out, ']');
 }
 
 /* Numbers. */
-static void put_stat(mrt_text *out, const mrt_fold *fold, int stat)
+static void put_stat(mrt_text *out, mrt_board *board, unsigned value)
 {
-    double number = mrt_fold_stat(fold, (mrt_stat)stat);
-    const char *name = mrt_stat_name((mrt_stat)stat);
-    if (stat < MRT_STAT_RANKS)
+    const mrt_content *content = mrt_board_content(board);
+    double number = mrt_board_value(board, value);
+    const char *name = content->values[value].name;
+    switch (content->values[value].type) {
+    case MRT_VALUE_NUMBER:
         put_number(out, name, number);
-    else if (number == 0)
-        return;
-    else if (stat >= MRT_STAT_HANDS)
-        put_text(out, name, hand_name(fold->content, number - 1));
-    else if (stat >= MRT_STAT_SUITS)
-        put_text(out, name, mrt_suit_name((mrt_suit)((int)number - 1)));
-    else
-        put_number(out, name, number);
+        break;
+    case MRT_VALUE_FLAG:
+        put_flag(out, name, number != 0);
+        break;
+    case MRT_VALUE_HAND:
+        if (number != 0)
+            put_text(out, name, hand_name(content, number - 1));
+        break;
+    case MRT_VALUE_SUIT:
+        if (number != 0)
+            put_text(out, name, mrt_suit_name((mrt_suit)((int)number - 1)));
+        break;
+    default:
+        if (number != 0)
+            put_number(out, name, number);
+    }
 }
 
-static void put_passives(mrt_text *out, const mrt_fold *fold)
+static void put_passives(mrt_text *out, mrt_board *board)
 {
+    const mrt_content *content = mrt_board_content(board);
     mrt_json_put_key(out, "passives");
     mrt_json_open(out, '{');
-    for (int i = 0; i < MRT_PASSIVES; i++) {
-        if (i < MRT_PASSIVE_SUMS)
-            put_flag(out, mrt_passive_name((mrt_passive)i), fold->passive[i] != 0);
+    for (unsigned i = 0; i < content->passive_count; i++) {
+        double number = mrt_board_passive(board, i);
+        if (content->passives[i].mode == MRT_PASSIVE_RULE)
+            put_flag(out, content->passives[i].name, number != 0);
         else
-            put_number(out, mrt_passive_name((mrt_passive)i), fold->passive[i]);
+            put_number(out, content->passives[i].name, number);
     }
     mrt_json_close(out, '}');
 }
 
-static void put_hands(mrt_text *out, const mrt_fold *fold)
+static void put_hands(mrt_text *out, mrt_board *board)
 {
-    const mrt_hand_record *records = fold->game->elements[MRT_SECTION_HANDS];
+    const mrt_game *game = mrt_board_game(board);
+    const mrt_hand_record *records = game->elements[MRT_SECTION_HANDS];
     mrt_json_put_key(out, "hands");
     mrt_json_open(out, '{');
-    for (uint32_t i = 0; i < mrt_game_count(fold->game, MRT_SECTION_HANDS); i++) {
-        mrt_json_put_key(out, hand_name(fold->content, i));
+    for (uint32_t i = 0; i < mrt_game_count(game, MRT_SECTION_HANDS); i++) {
+        mrt_json_put_key(out, hand_name(mrt_board_content(board), i));
         mrt_json_open(out, '{');
         put_number(out, "level", records[i].level);
         put_number(out, "played", records[i].played);
@@ -248,38 +315,42 @@ static void put_hands(mrt_text *out, const mrt_fold *fold)
     mrt_json_close(out, '}');
 }
 
-void mrt_scenario_put_state(mrt_text *out, mrt_fold *fold)
+void mrt_scenario_put_state(mrt_text *out, mrt_board *board)
 {
-    mrt_fold_passives(fold);
+    const mrt_content *content = mrt_board_content(board);
     mrt_json_open(out, '{');
-    for (int i = 0; i < MRT_STATS; i++)
-        put_stat(out, fold, i);
-    put_number(out, "probability", mrt_fold_probability(fold));
-    put_passives(out, fold);
-    put_items(out, fold, "jokers", MRT_SECTION_JOKERS);
-    put_items(out, fold, "consumables", MRT_SECTION_CONSUMABLES);
-    put_pile(out, fold, "held", MRT_SECTION_HAND);
-    put_pile(out, fold, "played", MRT_SECTION_PLAY);
-    put_pile(out, fold, "discard", MRT_SECTION_DISCARD);
-    put_pile(out, fold, "deck", MRT_SECTION_DECK);
-    put_hands(out, fold);
-    mrt_scenario_put_created(out, fold);
-    put_blind(out, fold);
+    for (unsigned i = 0; i < content->value_count; i++)
+        put_stat(out, board, i);
+    put_number(out, "probability", mrt_board_passive(board, MRT_PASSIVE_PROBABILITY));
+    put_passives(out, board);
+    put_items(out, board, "jokers", MRT_SECTION_JOKERS);
+    put_items(out, board, "consumables", MRT_SECTION_CONSUMABLES);
+    put_items(out, board, "vouchers", MRT_SECTION_VOUCHERS);
+    if (mrt_game_count(mrt_board_game(board), MRT_SECTION_OWNED) > 0)
+        put_items(out, board, "owned", MRT_SECTION_OWNED);
+    put_pile(out, board, "held", MRT_SECTION_HAND);
+    put_pile(out, board, "played", MRT_SECTION_PLAY);
+    put_pile(out, board, "discard", MRT_SECTION_DISCARD);
+    put_pile(out, board, "deck", MRT_SECTION_DECK);
+    put_hands(out, board);
+    mrt_scenario_put_created(out, board);
+    put_blind(out, board);
     mrt_json_close(out, '}');
 }
 
 /* Steps of a trace. */
-static const char *item_name(const mrt_fold *fold, uint32_t serial)
+static const char *item_name(mrt_board *board, uint32_t serial)
 {
-    const mrt_item *item = mrt_game_item(fold->game, serial);
-    return item != NULL && item->def != MRT_DEF_UNKNOWN ? fold->content->defs[item->def].key : NULL;
+    const mrt_item *item = mrt_game_item(mrt_board_game(board), serial);
+    return item != NULL && item->def != MRT_DEF_UNKNOWN ? mrt_board_content(board)->defs[item->def].key
+                                                        : NULL;
 }
 
-void mrt_scenario_put_step(mrt_text *out, const mrt_fold *fold, const mrt_trace_step *step)
+void mrt_scenario_put_step(mrt_text *out, mrt_board *board, const mrt_trace_step *step)
 {
-    const mrt_content *content = fold->content;
-    const char *actor = item_name(fold, step->actor), *about = item_name(fold, step->item);
-    const mrt_card *card = mrt_game_card(fold->game, step->card);
+    const mrt_content *content = mrt_board_content(board);
+    const char *actor = item_name(board, step->actor), *about = item_name(board, step->item);
+    const mrt_card *card = mrt_game_card(mrt_board_game(board), step->card);
     char face[MRT_FACE_TEXT_SIZE];
     mrt_json_open(out, '{');
     if (step->word != NULL)

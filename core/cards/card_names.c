@@ -21,6 +21,9 @@ static const char *const enhancement_names[] = {"bonus", "mult", "wild",  "glass
                                                 "stone", "gold", "lucky", "special"};
 static const char *const edition_names[] = {"foil", "holo", "polychrome", "negative"};
 static const char *const seal_names[] = {"Red", "Blue", "Gold", "Purple"};
+/* How scenarios spell them; all are accepted everywhere. */
+static const char *const edition_shorts[] = {"foil", "holo", "poly", "neg"};
+static const char *const seal_shorts[] = {"red", "blue", "gold", "purple"};
 
 static const family enhancements = {"enhancement", "m_", enhancement_names, COUNT(enhancement_names),
                                     "bonus, mult, wild, glass, steel, stone, gold, lucky and special are"};
@@ -82,14 +85,17 @@ const char *mrt_edition_name(unsigned edition)
     return family_name(&editions, edition);
 }
 
+const char *mrt_edition_short(unsigned edition)
+{
+    return edition >= 1 && edition <= COUNT(edition_shorts) ? edition_shorts[edition - 1] : NULL;
+}
+
 static mrt_edition edition_alias(const char *word, size_t length)
 {
     word = strip_prefix(&editions, word, &length);
     if (mrt_word_is(word, length, "holographic"))
         return MRT_EDITION_HOLO;
-    if (mrt_word_is(word, length, "poly"))
-        return MRT_EDITION_POLYCHROME;
-    return mrt_word_is(word, length, "neg") ? MRT_EDITION_NEGATIVE : MRT_EDITION_NONE;
+    return (mrt_edition)(mrt_word_find(word, length, edition_shorts, COUNT(edition_shorts)) + 1);
 }
 
 mrt_status mrt_edition_find(const char *word, size_t length, mrt_edition *out, mrt_error *err)
@@ -106,6 +112,11 @@ mrt_status mrt_edition_find(const char *word, size_t length, mrt_edition *out, m
 const char *mrt_seal_name(unsigned seal)
 {
     return family_name(&seals, seal);
+}
+
+const char *mrt_seal_short(unsigned seal)
+{
+    return seal >= 1 && seal <= COUNT(seal_shorts) ? seal_shorts[seal - 1] : NULL;
 }
 
 mrt_status mrt_seal_find(const char *word, size_t length, mrt_seal *out, mrt_error *err)

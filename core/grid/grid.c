@@ -3,6 +3,7 @@
  * Invariants: the section of the grid is empty or holds 25 cells with living cards between calls; at most `freezes` of them
  * are frozen. Whether a round is won or lost follows from score, score to reach and hands left. Not hot.
  */
+#include "core/board/ops.h"
 #include "core/grid/grid_parts.h"
 
 #include <math.h>
@@ -52,9 +53,14 @@ mrt_status mrt_grid_check_settings(const mrt_grid_settings *settings, mrt_error 
 }
 
 /* Games. */
-void mrt_grid_init(mrt_grid *grid, mrt_fold *fold, mrt_content *content, const mrt_grid_host *host)
+mrt_status mrt_grid_init(mrt_grid *grid, mrt_board *board, mrt_error *err)
 {
-    *grid = (mrt_grid){.fold = fold, .content = content, .host = *host, .settings = mrt_grid_defaults()};
+    *grid = (mrt_grid){.board = board, .game = mrt_board_game(board), .settings = mrt_grid_defaults()};
+    for (size_t i = 0; i < MRT_GRID_SEQUENCES; i++)
+        if (mrt_content_find_plan(mrt_board_content(board), mrt_grid_sequences[i]) == NULL)
+            return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "the content has no sequence %s",
+                                 mrt_grid_sequences[i]);
+    return MRT_OK;
 }
 
 mrt_status mrt_grid_no_memory(mrt_error *err)
@@ -64,10 +70,8 @@ mrt_status mrt_grid_no_memory(mrt_error *err)
 
 mrt_status mrt_grid_end(mrt_grid *grid, mrt_mark mark, mrt_status status)
 {
-    if (status != MRT_OK) {
-        mrt_game_undo(grid->fold->game, mark);
-        mrt_fold_touch(grid->fold);
-    }
+    if (status != MRT_OK)
+        mrt_board_undo(grid->board, mark);
     return status;
 }
 
@@ -80,24 +84,23 @@ static mrt_status set_stats(mrt_grid *grid, const stat_value *values, size_t cou
 {
     mrt_status status = MRT_OK;
     for (size_t i = 0; i < count && status == MRT_OK; i++)
-        status = mrt_game_set_stat(grid->fold->game, values[i].stat, values[i].value, err);
+        status = mrt_game_set_stat(grid->game, values[i].stat, values[i].value, err);
     return status;
 }
 
 #define COUNT(list) (sizeof(list) / sizeof *(list))
 
-/* Money, consumables and antes are those of a run that begins; a grid knows no discards. */
+/* Money, consumables and antes are those of every game; a grid knows neither discards nor a hand. */
 static mrt_status set_start(mrt_grid *grid, mrt_error *err)
 {
-    const stat_value values[] = {{MRT_STAT_MONEY, 4},
-                                 {MRT_STAT_ANTE, 1},
-                                 {MRT_STAT_REQUIREMENT, grid->settings.target},
+    const stat_value values[] = {{MRT_STAT_REQUIREMENT, grid->settings.target},
                                  {MRT_STAT_HANDS_LEFT, grid->settings.hands},
+                                 {MRT_STAT_HANDS, grid->settings.hands},
                                  {MRT_STAT_JOKER_SLOTS, grid->settings.slots},
-                                 {MRT_STAT_CONSUMABLE_SLOTS, 2},
                                  {MRT_STAT_START_SIZE, MRT_FACES},
-                                 {MRT_STAT_INTEREST, 1},
-                                 {MRT_STAT_INTEREST_CAP, 25}};
+                                 {MRT_STAT_DISCARDS_LEFT, 0},
+                                 {MRT_STAT_DISCARDS, 0},
+                                 {MRT_STAT_HAND_SIZE, 0}};
     return set_stats(grid, values, COUNT(values), err);
 }
 
@@ -111,36 +114,23 @@ mrt_status mrt_grid_reset(mrt_grid *grid, const mrt_grid_settings *settings, con
         length = strlen(seed);
     }
     if (status == MRT_OK)
-        status = grid->host.reset(grid->host.user, seed, length, err);
+        status = mrt_board_reset(grid->board, seed, length, err);
     if (status != MRT_OK)
         return status;
     grid->settings = given;
     status = set_start(grid, err);
     if (status == MRT_OK)
         status = mrt_grid_fill_deck(grid, err);
-    mrt_fold_passives(grid->fold);
-    mrt_game_commit(grid->fold->game);
+    mrt_board_commit(grid->board);
     return status;
 }
 
 mrt_status mrt_grid_copy(mrt_grid *to, const mrt_grid *from, mrt_error *err)
 {
-    mrt_fold *fold = to->fold;
-    if (to == from)
-        return MRT_OK;
-    if (to->content != from->content)
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "a grid is copied to one of the same content");
-    mrt_status status = to->host.reset(to->host.user, "", 0, err);
+    mrt_status status = mrt_board_copy(to->board, from->board, err);
     if (status == MRT_OK)
-        status = mrt_game_copy(fold->game, from->fold->game, err);
-    if (status != MRT_OK)
-        return status;
-    memcpy(fold->off_parts, from->fold->off_parts, sizeof fold->off_parts);
-    fold->off_count = from->fold->off_count;
-    to->settings = from->settings;
-    mrt_fold_touch(fold);
-    mrt_fold_passives(fold);
-    return MRT_OK;
+        to->settings = from->settings;
+    return status;
 }
 
 mrt_grid_phase mrt_grid_phase_of(const mrt_grid *grid)
@@ -163,7 +153,7 @@ const mrt_card *mrt_grid_card(const mrt_grid *grid, int row, int column)
     const mrt_grid_cell *cells = mrt_grid_cells(grid);
     if (cells == NULL || !is_inside(row, column))
         return NULL;
-    return mrt_game_card(grid->fold->game, cells[row * MRT_GRID_SIDE + column].card);
+    return mrt_game_card(grid->game, cells[row * MRT_GRID_SIDE + column].card);
 }
 
 bool mrt_grid_is_frozen(const mrt_grid *grid, int row, int column)
@@ -186,12 +176,12 @@ mrt_status mrt_grid_lay_out(mrt_grid *grid, mrt_error *err)
     static const mrt_grid_cell none[MRT_GRID_CELLS];
     if (mrt_grid_cells(grid) != NULL)
         return MRT_OK;
-    return mrt_game_assign(grid->fold->game, MRT_SECTION_GRID, none, MRT_GRID_CELLS, err);
+    return mrt_game_assign(grid->game, MRT_SECTION_GRID, none, MRT_GRID_CELLS, err);
 }
 
 static mrt_status set_cell(mrt_grid *grid, uint32_t cell, mrt_card_id card, bool frozen, mrt_error *err)
 {
-    mrt_grid_cell *place = mrt_game_write(grid->fold->game, MRT_SECTION_GRID, cell);
+    mrt_grid_cell *place = mrt_game_write(grid->game, MRT_SECTION_GRID, cell);
     if (place == NULL)
         return mrt_grid_no_memory(err);
     *place = (mrt_grid_cell){card, frozen};
@@ -201,7 +191,7 @@ static mrt_status set_cell(mrt_grid *grid, uint32_t cell, mrt_card_id card, bool
 /* The card of a cell lives as long as the grid: what it is changes. */
 mrt_status mrt_grid_put_card(mrt_grid *grid, uint32_t cell, const mrt_card *card, mrt_error *err)
 {
-    mrt_game *game = grid->fold->game;
+    mrt_game *game = grid->game;
     mrt_card_id id = mrt_grid_cells(grid)[cell].card;
     const mrt_card *old = mrt_game_card(game, id);
     mrt_card fresh = *card;
@@ -220,7 +210,7 @@ mrt_status mrt_grid_put_card(mrt_grid *grid, uint32_t cell, const mrt_card *card
 /* Every cell has a stream of its own: what the others get does not depend on whether it is frozen. */
 mrt_status mrt_grid_draw(mrt_grid *grid, uint32_t cell, mrt_error *err)
 {
-    mrt_game *game = grid->fold->game;
+    mrt_game *game = grid->game;
     uint32_t count = mrt_grid_deck_count(grid);
     char key[MRT_KEY_MAX];
     double roll;
@@ -240,14 +230,14 @@ mrt_status mrt_grid_refill(mrt_grid *grid, mrt_error *err)
 {
     mrt_status status = MRT_OK;
     for (uint32_t i = 0; i < MRT_GRID_CELLS && status == MRT_OK; i++)
-        if (mrt_game_card(grid->fold->game, mrt_grid_cells(grid)[i].card) == NULL)
+        if (mrt_game_card(grid->game, mrt_grid_cells(grid)[i].card) == NULL)
             status = mrt_grid_draw(grid, i, err);
     return status;
 }
 
 mrt_status mrt_grid_set_cards(mrt_grid *grid, const mrt_card cards[MRT_GRID_CELLS], mrt_error *err)
 {
-    mrt_mark mark = mrt_game_mark(grid->fold->game);
+    mrt_mark mark = mrt_game_mark(grid->game);
     mrt_status status = mrt_grid_lay_out(grid, err);
     for (uint32_t i = 0; i < MRT_GRID_CELLS && status == MRT_OK; i++) {
         status = mrt_grid_put_card(grid, i, &cards[i], err);
@@ -393,7 +383,7 @@ mrt_status mrt_grid_toggle(mrt_grid *grid, int row, int column, bool *frozen, mr
 
 mrt_status mrt_grid_unfreeze_all(mrt_grid *grid, uint32_t *count, mrt_error *err)
 {
-    mrt_mark mark = mrt_game_mark(grid->fold->game);
+    mrt_mark mark = mrt_game_mark(grid->game);
     mrt_status status = refuse_unless_playing(grid, err);
     uint32_t were = mrt_grid_frozen_count(grid);
     for (uint32_t i = 0; i < MRT_GRID_CELLS && status == MRT_OK; i++)
@@ -407,7 +397,7 @@ mrt_status mrt_grid_unfreeze_all(mrt_grid *grid, uint32_t *count, mrt_error *err
 /* The deal. */
 static mrt_status begin_hands(mrt_grid *grid, mrt_error *err)
 {
-    mrt_game *game = grid->fold->game;
+    mrt_game *game = grid->game;
     for (uint32_t i = 0; i < mrt_game_count(game, MRT_SECTION_HANDS); i++) {
         const mrt_hand_record *record = mrt_game_read(game, MRT_SECTION_HANDS, i);
         if (record->round == 0)
@@ -422,9 +412,8 @@ static mrt_status begin_hands(mrt_grid *grid, mrt_error *err)
 
 static mrt_status begin_round(mrt_grid *grid, mrt_error *err)
 {
-    mrt_game *game = grid->fold->game;
-    mrt_fold_passives(grid->fold);
-    double hands = grid->settings.hands + grid->fold->passive[MRT_PASSIVE_HANDS];
+    mrt_game *game = grid->game;
+    double hands = mrt_board_value(grid->board, MRT_STAT_HANDS);
     const stat_value values[] = {{MRT_STAT_ROUND, mrt_game_stat(game, MRT_STAT_ROUND) + 1},
                                  {MRT_STAT_SCORE, 0},
                                  {MRT_STAT_REQUIREMENT, grid->settings.target},
@@ -432,39 +421,6 @@ static mrt_status begin_round(mrt_grid *grid, mrt_error *err)
                                  {MRT_STAT_HANDS_PLAYED, 0}};
     mrt_status status = set_stats(grid, values, COUNT(values), err);
     return status == MRT_OK ? begin_hands(grid, err) : status;
-}
-
-/* A card of the deck that is no Stone card: `place` counts those. */
-static const mrt_card *nth_with_rank(const mrt_grid *grid, uint32_t place)
-{
-    for (uint32_t i = 0; i < mrt_grid_deck_count(grid); i++) {
-        const mrt_card *card = mrt_grid_deck_card(grid, i);
-        if (!mrt_card_is_stone(card) && place-- == 0)
-            return card;
-    }
-    return NULL;
-}
-
-/* What some jokers look for in this round: the suit of the Ancient Joker, the card of the Idol, as the original has it. */
-static mrt_status choose_targets(mrt_grid *grid, mrt_error *err)
-{
-    static const mrt_suit order[] = {MRT_SUIT_SPADES, MRT_SUIT_HEARTS, MRT_SUIT_CLUBS, MRT_SUIT_DIAMONDS};
-    mrt_game *game = grid->fold->game;
-    double now = mrt_game_stat(game, MRT_STAT_ANCIENT_SUIT), suits[MRT_SUITS], roll = 0;
-    uint32_t others = 0, ranked = 0;
-    for (size_t i = 0; i < COUNT(order); i++)
-        if ((int)order[i] + 1 != (int)now)
-            suits[others++] = (int)order[i] + 1;
-    for (uint32_t i = 0; i < mrt_grid_deck_count(grid); i++)
-        ranked += !mrt_card_is_stone(mrt_grid_deck_card(grid, i));
-    mrt_status status = mrt_game_random(game, "idol1", 5, &roll, err);
-    const mrt_card *idol = nth_with_rank(grid, (uint32_t)(roll * ranked));
-    if (status == MRT_OK)
-        status = mrt_game_random(game, "anc1", 4, &roll, err);
-    const stat_value values[] = {{MRT_STAT_ANCIENT_SUIT, suits[(uint32_t)(roll * others)]},
-                                 {MRT_STAT_IDOL_RANK, idol != NULL ? mrt_face_rank(idol->face) + 2 : 0},
-                                 {MRT_STAT_IDOL_SUIT, idol != NULL ? (int)mrt_face_suit(idol->face) + 1 : 0}};
-    return status == MRT_OK ? set_stats(grid, values, COUNT(values), err) : status;
 }
 
 static mrt_status draw_all(mrt_grid *grid, mrt_error *err)
@@ -481,7 +437,7 @@ static mrt_status draw_all(mrt_grid *grid, mrt_error *err)
 mrt_status mrt_grid_deal(mrt_grid *grid, mrt_error *err)
 {
     mrt_grid_phase phase = mrt_grid_phase_of(grid);
-    mrt_mark mark = mrt_game_mark(grid->fold->game);
+    mrt_mark mark = mrt_game_mark(grid->game);
     if (phase == MRT_GRID_PLAYING)
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "the round is not over: %u hands are left",
                              mrt_grid_hands_left(grid));
@@ -489,7 +445,7 @@ mrt_status mrt_grid_deal(mrt_grid *grid, mrt_error *err)
         return refuse_unless_playing(grid, err);
     mrt_status status = begin_round(grid, err);
     if (status == MRT_OK)
-        status = choose_targets(grid, err);
+        status = mrt_ops_draw_targets(grid->board, err);
     if (status == MRT_OK)
         status = draw_all(grid, err);
     if (status == MRT_OK)
@@ -502,7 +458,7 @@ mrt_status mrt_grid_deal(mrt_grid *grid, mrt_error *err)
 /* Parts of cards may do something when the card goes: a row of them at a time. */
 static mrt_status leave_row(mrt_grid *grid, uint32_t row, mrt_error *err)
 {
-    mrt_game *game = grid->fold->game;
+    mrt_game *game = grid->game;
     const mrt_grid_cell *cells = mrt_grid_cells(grid) + row * MRT_GRID_SIDE;
     mrt_card_id going[MRT_GRID_SIDE];
     uint32_t count = 0;
@@ -516,7 +472,7 @@ static mrt_status leave_row(mrt_grid *grid, uint32_t row, mrt_error *err)
     mrt_result result;
     mrt_status status = mrt_game_assign(game, MRT_SECTION_PLAY, going, count, err);
     if (status == MRT_OK)
-        status = grid->host.run(grid->host.user, "grid_redraw", NULL, &result, err);
+        status = mrt_board_run(grid->board, "grid_redraw", NULL, &result, err);
     return status == MRT_OK ? mrt_game_assign(game, MRT_SECTION_PLAY, NULL, 0, err) : status;
 }
 
@@ -533,14 +489,14 @@ static mrt_status redraw(mrt_grid *grid, mrt_error *err)
 
 static mrt_status add_stat(mrt_grid *grid, mrt_stat stat, double more, mrt_error *err)
 {
-    return mrt_game_set_stat(grid->fold->game, stat, mrt_game_stat(grid->fold->game, stat) + more, err);
+    return mrt_game_set_stat(grid->game, stat, mrt_game_stat(grid->game, stat) + more, err);
 }
 
 /* The cards that lie there are the held ones when a round ends. A joker that saves a lost round makes what was reached the
  * score to reach. */
 static mrt_status end_round(mrt_grid *grid, mrt_error *err)
 {
-    mrt_game *game = grid->fold->game;
+    mrt_game *game = grid->game;
     mrt_run_options options = {.game_over = mrt_grid_phase_of(grid) == MRT_GRID_LOST};
     mrt_card_id held[MRT_GRID_CELLS];
     mrt_result result = {.saved = false};
@@ -548,7 +504,7 @@ static mrt_status end_round(mrt_grid *grid, mrt_error *err)
         held[i] = mrt_grid_cells(grid)[i].card;
     mrt_status status = mrt_game_assign(game, MRT_SECTION_HAND, held, MRT_GRID_CELLS, err);
     if (status == MRT_OK)
-        status = grid->host.run(grid->host.user, "end_of_round", &options, &result, err);
+        status = mrt_board_run(grid->board, "end_of_round", &options, &result, err);
     if (status == MRT_OK && options.game_over && result.saved)
         status = mrt_game_set_stat(game, MRT_STAT_REQUIREMENT, mrt_grid_score_so_far(grid), err);
     if (status == MRT_OK)
@@ -559,7 +515,7 @@ static mrt_status end_round(mrt_grid *grid, mrt_error *err)
 static mrt_status end_hand(mrt_grid *grid, mrt_error *err)
 {
     mrt_result result;
-    mrt_status status = grid->host.run(grid->host.user, "grid_hand", NULL, &result, err);
+    mrt_status status = mrt_board_run(grid->board, "grid_hand", NULL, &result, err);
     if (status == MRT_OK)
         status = add_stat(grid, MRT_STAT_HANDS_PLAYED, 1, err);
     if (status == MRT_OK)
@@ -574,8 +530,8 @@ static mrt_status end_hand(mrt_grid *grid, mrt_error *err)
 mrt_status mrt_grid_play(mrt_grid *grid, mrt_grid_result *out, mrt_error *err)
 {
     mrt_grid_result result;
-    double money = mrt_game_stat(grid->fold->game, MRT_STAT_MONEY);
-    mrt_mark mark = mrt_game_mark(grid->fold->game);
+    double money = mrt_game_stat(grid->game, MRT_STAT_MONEY);
+    mrt_mark mark = mrt_game_mark(grid->game);
     mrt_status status = refuse_unless_playing(grid, err);
     if (status == MRT_OK)
         status = add_stat(grid, MRT_STAT_HANDS_LEFT, -1, err);
@@ -586,7 +542,7 @@ mrt_status mrt_grid_play(mrt_grid *grid, mrt_grid_result *out, mrt_error *err)
     if (status == MRT_OK)
         status = end_hand(grid, err);
     if (status == MRT_OK) {
-        result.dollars = mrt_game_stat(grid->fold->game, MRT_STAT_MONEY) - money;
+        result.dollars = mrt_game_stat(grid->game, MRT_STAT_MONEY) - money;
         *out = result;
     }
     return mrt_grid_end(grid, mark, status);

@@ -1,9 +1,8 @@
 /* Poker Grid: 25 cells, ten lines, the same cards, jokers and scripts as everywhere else. The rules are in docs/grid.md.
  *
- * A grid stands on the game of a fold: cells and freezes, the deck it draws from, jokers, levels, score and hands left are
- * all state of the game, under its journal. So mark and undo, copies and hashes are those of the game; what is kept here
- * are the settings and how a line is run (core knows no Lua: the host does it, see bindings/host/engine_grid.h). A call that
- * fails has changed nothing, and its message is for the player. The journal grows until somebody commits it.
+ * A grid stands on a board: cells and freezes, the deck it draws from, jokers, levels, score and hands left are all state of its
+ * game, under its journal. So mark and undo, copies and hashes are those of the board; what is kept here are the settings. A
+ * call that fails has changed nothing, and its message is for the player. The journal grows until somebody commits it.
  *
  * Rows and columns count from 0; a cell is row * 5 + column; lines are the rows from the top, then the columns from the
  * left. Hot: mrt_grid_score. Used by the command, by the Lua module and by benchmarks.
@@ -11,7 +10,7 @@
 #ifndef MAROTTE_CORE_GRID_H
 #define MAROTTE_CORE_GRID_H
 
-#include "core/board/fold.h"
+#include "core/board/board.h"
 
 enum {
     MRT_GRID_SIDE = 5,
@@ -78,25 +77,11 @@ typedef struct mrt_grid_result {
 /* A step of the trace of a line (fold.h): what each joker did. */
 typedef void mrt_grid_trace(void *user, int line, const mrt_trace_step *step);
 
-/* What the host does for the grid. */
-typedef struct mrt_grid_host {
-    void *user;
-    /* Empties the game: a new one with that seed (mrt_board_reset). */
-    mrt_status (*reset)(void *user, const char *seed, size_t length, mrt_error *err);
-    /* Runs a sequence over the selected cards (mrt_board_run). On failure the game is as it was before. */
-    mrt_status (*run)(void *user, const char *sequence, const mrt_run_options *options, mrt_result *out,
-                      mrt_error *err);
-    /* Asks a joker in the contexts of a moment: it has come, it goes. Fails likewise. */
-    mrt_status (*tell)(void *user, mrt_moment moment, uint32_t serial, mrt_error *err);
-} mrt_grid_host;
-
 typedef struct mrt_grid {
-    mrt_fold *fold;       /* borrowed */
-    mrt_content *content; /* borrowed: the fold's, for new texts */
+    mrt_board *board; /* borrowed */
+    mrt_game *game;   /* borrowed: the board's */
     mrt_grid_settings settings;
-    mrt_grid_host host;
-    uint64_t contexts, held_contexts; /* in which jokers are asked, bit = context; about held cards */
-    mrt_grid_trace *trace;            /* of mrt_grid_score, mrt_grid_play and mrt_grid_preview; NULL = none */
+    mrt_grid_trace *trace; /* of mrt_grid_score, mrt_grid_play and mrt_grid_preview; NULL = none */
     void *trace_user;
 } mrt_grid;
 
@@ -104,9 +89,9 @@ typedef struct mrt_grid {
 enum { MRT_GRID_SEQUENCES = 4 };
 extern const char *const mrt_grid_sequences[MRT_GRID_SEQUENCES];
 
-/* The grid has the default settings; `contexts` are to be set from the plans of its sequences (mrt_plan_contexts), and
- * mrt_grid_reset comes next. */
-void mrt_grid_init(mrt_grid *grid, mrt_fold *fold, mrt_content *content, const mrt_grid_host *host);
+/* A grid on a board whose hands are those of grids (mrt_grid_add_hands), with the default settings; mrt_grid_reset comes next.
+ * An error when the content lacks a sequence that grids run. */
+mrt_status mrt_grid_init(mrt_grid *grid, mrt_board *board, mrt_error *err);
 /* A new game: no jokers, a deck of 52, every hand at level 1, no cards on the grid. `settings` NULL = those it has.
  * `seed` NULL = MRT_GRID_SEED. */
 mrt_status mrt_grid_reset(mrt_grid *grid, const mrt_grid_settings *settings, const char *seed, size_t length,
@@ -131,7 +116,7 @@ mrt_status mrt_grid_unfreeze_all(mrt_grid *grid, uint32_t *count,
 /* The cells. */
 static inline const mrt_grid_cell *mrt_grid_cells(const mrt_grid *grid) /* 25, or NULL when none lie there */
 {
-    const mrt_game *game = grid->fold->game;
+    const mrt_game *game = grid->game;
     return mrt_game_count(game, MRT_SECTION_GRID) == 0 ? NULL : game->elements[MRT_SECTION_GRID];
 }
 /* The card of a cell, NULL when there is none. Borrowed until something changes. */
@@ -153,19 +138,19 @@ mrt_status mrt_grid_preview(mrt_grid *grid, mrt_grid_result *out, mrt_error *err
 /* Numbers of the round. */
 static inline double mrt_grid_score_so_far(const mrt_grid *grid)
 {
-    return mrt_game_stat(grid->fold->game, MRT_STAT_SCORE);
+    return mrt_game_stat(grid->game, MRT_STAT_SCORE);
 }
 static inline double mrt_grid_target(const mrt_grid *grid)
 {
-    return mrt_game_stat(grid->fold->game, MRT_STAT_REQUIREMENT);
+    return mrt_game_stat(grid->game, MRT_STAT_REQUIREMENT);
 }
 static inline uint32_t mrt_grid_hands_left(const mrt_grid *grid)
 {
-    return (uint32_t)mrt_game_stat(grid->fold->game, MRT_STAT_HANDS_LEFT);
+    return (uint32_t)mrt_game_stat(grid->game, MRT_STAT_HANDS_LEFT);
 }
 static inline uint32_t mrt_grid_round(const mrt_grid *grid) /* from 1 */
 {
-    return (uint32_t)mrt_game_stat(grid->fold->game, MRT_STAT_ROUND);
+    return (uint32_t)mrt_game_stat(grid->game, MRT_STAT_ROUND);
 }
 
 #endif

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/board/ops.h"
 #include "core/board/scenario.h"
 #include "core/grid/grid_parts.h"
 
@@ -143,7 +144,7 @@ static mrt_status read_cells(mrt_grid *grid, const mrt_json *cards, mrt_error *e
     mrt_card_id ids[MRT_GRID_CELLS];
     mrt_grid_cell cells[MRT_GRID_CELLS];
     size_t count;
-    mrt_status status = mrt_scenario_make_cards(grid->fold, cards, "grid", ids, MRT_GRID_CELLS, &count, err);
+    mrt_status status = mrt_scenario_make_cards(grid->board, cards, "grid", ids, MRT_GRID_CELLS, &count, err);
     if (status != MRT_OK)
         return status;
     if (count != MRT_GRID_CELLS)
@@ -151,14 +152,14 @@ static mrt_status read_cells(mrt_grid *grid, const mrt_json *cards, mrt_error *e
                              MRT_GRID_CELLS);
     for (int i = 0; i < MRT_GRID_CELLS; i++)
         cells[i] = (mrt_grid_cell){ids[i], 0};
-    return mrt_game_assign(grid->fold->game, MRT_SECTION_GRID, cells, MRT_GRID_CELLS, err);
+    return mrt_game_assign(grid->game, MRT_SECTION_GRID, cells, MRT_GRID_CELLS, err);
 }
 
 /* Levels: what is said of Straight Flush holds for Royal Flush as well, unless that is named itself. */
 static mrt_status unknown_hand(const mrt_grid *grid, const char *name, mrt_error *err)
 {
     const char *names[32];
-    size_t count = mrt_hands_count(grid->content->hands);
+    size_t count = mrt_hands_count(mrt_grid_content(grid)->hands);
     if (count > COUNT(names))
         count = COUNT(names);
     for (uint16_t i = 0; i < count; i++)
@@ -169,7 +170,7 @@ static mrt_status unknown_hand(const mrt_grid *grid, const char *name, mrt_error
 static mrt_status read_level(mrt_grid *grid, const mrt_json *levels, const mrt_json *field, mrt_error *err)
 {
     const char *name = mrt_json_key(field);
-    uint16_t hand = mrt_grid_find_hand(grid, name, strlen(name)), royal = grid->content->royal_hand;
+    uint16_t hand = mrt_grid_find_hand(grid, name, strlen(name)), royal = mrt_grid_content(grid)->royal_hand;
     char where[WHERE_MAX];
     double level;
     if (hand == UINT16_MAX)
@@ -178,8 +179,9 @@ static mrt_status read_level(mrt_grid *grid, const mrt_json *levels, const mrt_j
     mrt_status status = read_number(where, field, &level, err);
     if (status == MRT_OK)
         status = mrt_grid_set_level(grid, hand, level, err);
-    bool both = hand == grid->content->original_hand[MRT_HAND_STRAIGHT_FLUSH] && royal != UINT16_MAX &&
-                mrt_json_get(levels, "Royal Flush") == NULL && mrt_json_get(levels, "royal_flush") == NULL;
+    bool both = hand == mrt_grid_content(grid)->original_hand[MRT_HAND_STRAIGHT_FLUSH] &&
+                royal != UINT16_MAX && mrt_json_get(levels, "Royal Flush") == NULL &&
+                mrt_json_get(levels, "royal_flush") == NULL;
     return status == MRT_OK && both ? mrt_grid_set_level(grid, royal, level, err) : status;
 }
 
@@ -196,13 +198,13 @@ static mrt_status read_levels(mrt_grid *grid, const mrt_json *levels, mrt_error 
 
 static mrt_status read_deck(mrt_grid *grid, const mrt_json *cards, mrt_error *err)
 {
-    mrt_game *game = grid->fold->game;
+    mrt_game *game = grid->game;
     mrt_status status = MRT_OK;
     for (uint32_t left = mrt_grid_deck_count(grid); left > 0 && status == MRT_OK; left--)
         status = mrt_game_remove_card(
             game, *(const mrt_card_id *)mrt_game_read(game, MRT_SECTION_DECK, left - 1), err);
     if (status == MRT_OK)
-        status = mrt_scenario_cards(grid->fold, cards, "deck", MRT_SECTION_DECK, err);
+        status = mrt_scenario_cards(grid->board, cards, "deck", MRT_SECTION_DECK, err);
     if (status != MRT_OK)
         return status;
     if (mrt_grid_deck_count(grid) == 0 || mrt_grid_deck_count(grid) > MRT_GRID_DECK_MAX)
@@ -214,14 +216,12 @@ static mrt_status read_deck(mrt_grid *grid, const mrt_json *cards, mrt_error *er
 
 static mrt_status read_jokers(mrt_grid *grid, const mrt_json *jokers, mrt_error *err)
 {
-    mrt_status status = mrt_scenario_jokers(grid->fold, grid->content, jokers, err);
-    mrt_fold_passives(grid->fold);
+    mrt_status status = mrt_scenario_jokers(grid->board, jokers, err);
     uint32_t count = mrt_grid_joker_count(grid), slots = mrt_grid_joker_slots(grid);
     if (status == MRT_OK && count > slots)
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "jokers: %u are too many for %u slots", count, slots);
     for (uint32_t i = 0; i < mrt_grid_joker_count(grid) && status == MRT_OK; i++)
-        status =
-            grid->host.tell(grid->host.user, MRT_MOMENT_ITEM_ADDED, mrt_grid_joker(grid, i)->serial, err);
+        status = mrt_ops_welcome(grid->board, mrt_grid_joker(grid, i)->serial, err);
     return status;
 }
 
@@ -237,11 +237,11 @@ static mrt_status read_field(mrt_grid *grid, const char *key, const mrt_json *va
     if (strcmp(key, "deck") == 0)
         return read_deck(grid, value, err);
     if (strcmp(key, "luck") == 0)
-        return mrt_scenario_luck(grid->fold, value, err);
+        return mrt_scenario_luck(grid->board, value, err);
     if (strcmp(key, "money") != 0)
         return MRT_OK; /* read elsewhere, or a remark */
     mrt_status status = read_number(key, value, &money, err);
-    return status == MRT_OK ? mrt_game_set_stat(grid->fold->game, MRT_STAT_MONEY, money, err) : status;
+    return status == MRT_OK ? mrt_game_set_stat(grid->game, MRT_STAT_MONEY, money, err) : status;
 }
 
 /* The last ones are remarks of recorded grids. */
@@ -277,7 +277,7 @@ mrt_status mrt_grid_take(mrt_grid *grid, const mrt_json *json, mrt_error *err)
     for (const mrt_json *field = status == MRT_OK ? mrt_json_first(json) : NULL;
          field != NULL && status == MRT_OK; field = mrt_json_next(field))
         status = read_field(grid, mrt_json_key(field), field, err);
-    mrt_game_commit(grid->fold->game);
+    mrt_board_commit(grid->board);
     return status;
 }
 
@@ -359,9 +359,9 @@ static void put_cells(mrt_text *out, const mrt_grid *grid)
     mrt_json_put_key(out, "grid");
     mrt_json_open(out, '[');
     for (int i = 0; cells != NULL && i < MRT_GRID_CELLS; i++) {
-        const mrt_card *card = mrt_game_card(grid->fold->game, cells[i].card);
+        const mrt_card *card = mrt_game_card(grid->game, cells[i].card);
         if (card != NULL)
-            mrt_scenario_put_card(out, grid->content, card);
+            mrt_scenario_put_card(out, mrt_grid_content(grid), card);
     }
     mrt_json_close(out, ']');
     mrt_json_put_key(out, "frozen");
@@ -378,11 +378,11 @@ static void put_cells(mrt_text *out, const mrt_grid *grid)
 
 static void put_items(mrt_text *out, const mrt_grid *grid, const char *key, mrt_section section)
 {
-    const mrt_game *game = grid->fold->game;
+    const mrt_game *game = grid->game;
     mrt_json_put_key(out, key);
     mrt_json_open(out, '[');
     for (uint32_t i = 0; i < mrt_game_count(game, section); i++)
-        mrt_scenario_put_item(out, grid->content, mrt_game_read(game, section, i));
+        mrt_scenario_put_item(out, grid->board, mrt_game_read(game, section, i));
     mrt_json_close(out, ']');
 }
 
@@ -394,17 +394,18 @@ static void put_idle(mrt_text *out, const mrt_grid *grid)
     for (uint32_t i = 0; i < mrt_grid_joker_count(grid); i++) {
         uint16_t def = mrt_grid_joker(grid, i)->def;
         if (def != MRT_DEF_UNKNOWN && !mrt_grid_joker_works(grid, def))
-            mrt_json_put_string(out, grid->content->defs[def].key, strlen(grid->content->defs[def].key));
+            mrt_json_put_string(out, mrt_grid_content(grid)->defs[def].key,
+                                strlen(mrt_grid_content(grid)->defs[def].key));
     }
     mrt_json_close(out, ']');
 }
 
 static void put_hands(mrt_text *out, const mrt_grid *grid)
 {
-    const mrt_hand_record *records = grid->fold->game->elements[MRT_SECTION_HANDS];
+    const mrt_hand_record *records = grid->game->elements[MRT_SECTION_HANDS];
     mrt_json_put_key(out, "hands");
     mrt_json_open(out, '{');
-    for (uint16_t i = 0; i < mrt_game_count(grid->fold->game, MRT_SECTION_HANDS); i++) {
+    for (uint16_t i = 0; i < mrt_game_count(grid->game, MRT_SECTION_HANDS); i++) {
         double chips, mult;
         mrt_grid_hand_values(grid, i, &chips, &mult);
         mrt_json_put_key(out, mrt_grid_hand_name(grid, i));
@@ -424,13 +425,13 @@ static void put_deck(mrt_text *out, const mrt_grid *grid)
     mrt_json_put_key(out, "deck");
     mrt_json_open(out, '[');
     for (uint32_t i = 0; i < mrt_grid_deck_count(grid); i++)
-        mrt_scenario_put_card(out, grid->content, mrt_grid_deck_card(grid, i));
+        mrt_scenario_put_card(out, mrt_grid_content(grid), mrt_grid_deck_card(grid, i));
     mrt_json_close(out, ']');
 }
 
 void mrt_grid_put_state(mrt_text *out, const mrt_grid *grid)
 {
-    const mrt_game *game = grid->fold->game;
+    const mrt_game *game = grid->game;
     mrt_json_open(out, '{');
     put_text(out, "phase", mrt_grid_phase_name(mrt_grid_phase_of(grid)));
     put_number(out, "round", mrt_grid_round(grid));
@@ -444,7 +445,7 @@ void mrt_grid_put_state(mrt_text *out, const mrt_grid *grid)
     put_items(out, grid, "jokers", MRT_SECTION_JOKERS);
     put_idle(out, grid);
     put_items(out, grid, "consumables", MRT_SECTION_CONSUMABLES);
-    mrt_scenario_put_created(out, grid->fold);
+    mrt_scenario_put_created(out, grid->board);
     put_hands(out, grid);
     put_deck(out, grid);
     put_settings(out, &grid->settings);

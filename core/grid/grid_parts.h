@@ -3,7 +3,13 @@
 #ifndef MAROTTE_CORE_GRID_PARTS_H
 #define MAROTTE_CORE_GRID_PARTS_H
 
+#include "core/board/fold.h"
 #include "core/grid/grid_build.h"
+
+static inline const mrt_content *mrt_grid_content(const mrt_grid *grid)
+{
+    return mrt_board_content(grid->board);
+}
 
 /* Everything that a call has changed since `mark` is taken back when its status is no success; the status is returned. */
 mrt_status mrt_grid_end(mrt_grid *grid, mrt_mark mark, mrt_status status);

@@ -28,17 +28,12 @@ static void trace_step(void *user, const mrt_trace_step *step)
 
 static mrt_status run_traced(mrt_grid *grid, int line, mrt_result *out, mrt_error *err)
 {
-    mrt_fold *fold = grid->fold;
-    mrt_trace *trace = fold->trace;
-    void *user = fold->trace_user;
     tracer t = {grid, line};
-    if (grid->trace != NULL) {
-        fold->trace = trace_step;
-        fold->trace_user = &t;
-    }
-    mrt_status status = grid->host.run(grid->host.user, "grid_line", NULL, out, err);
-    fold->trace = trace;
-    fold->trace_user = user;
+    if (grid->trace == NULL)
+        return mrt_board_run(grid->board, "grid_line", NULL, out, err);
+    mrt_board_set_trace(grid->board, trace_step, &t);
+    mrt_status status = mrt_board_run(grid->board, "grid_line", NULL, out, err);
+    mrt_board_set_trace(grid->board, NULL, NULL);
     return status;
 }
 
@@ -51,7 +46,7 @@ static mrt_status select_line(mrt_grid *grid, int line, mrt_error *err)
     mrt_grid_line_cells(line, cells);
     for (int i = 0; i < MRT_GRID_SIDE; i++)
         ids[i] = all[cells[i]].card;
-    return mrt_game_assign(grid->fold->game, MRT_SECTION_PLAY, ids, MRT_GRID_SIDE, err);
+    return mrt_game_assign(grid->game, MRT_SECTION_PLAY, ids, MRT_GRID_SIDE, err);
 }
 
 /* Scripts change, add and destroy cards: the cells are filled again, and the deck is what it is. */
@@ -63,7 +58,7 @@ static mrt_status after_line(mrt_grid *grid, mrt_error *err)
 
 static mrt_status score_line(mrt_grid *grid, int line, mrt_grid_line *out, mrt_error *err)
 {
-    const mrt_game *game = grid->fold->game;
+    const mrt_game *game = grid->game;
     uint32_t version = game->version[MRT_SECTION_CARDS];
     mrt_result result;
     mrt_status status = select_line(grid, line, err);
@@ -92,7 +87,7 @@ const char *mrt_grid_bonus_name(unsigned bonus)
 /* A High Card is what a line is called in which nothing was made. */
 static bool all_lines_score(const mrt_grid *grid, const mrt_grid_result *result)
 {
-    uint16_t nothing = grid->content->original_hand[MRT_HAND_HIGH_CARD];
+    uint16_t nothing = mrt_grid_content(grid)->original_hand[MRT_HAND_HIGH_CARD];
     for (int i = 0; i < MRT_GRID_LINES; i++)
         if (result->lines[i].hand == nothing)
             return false;
@@ -146,7 +141,8 @@ static bool is_symmetrical(const mrt_grid *grid)
 static bool is_of_suit(const mrt_grid *grid, mrt_suit suit)
 {
     for (int i = 0; i < MRT_GRID_CELLS; i++)
-        if (!mrt_fold_is_suit(grid->fold, card_at(grid, i / MRT_GRID_SIDE, i % MRT_GRID_SIDE), suit, false))
+        if (!mrt_fold_is_suit(mrt_board_fold(grid->board),
+                              card_at(grid, i / MRT_GRID_SIDE, i % MRT_GRID_SIDE), suit, false))
             return false;
     return true;
 }
@@ -182,7 +178,7 @@ static void add_bonuses(const mrt_grid *grid, mrt_grid_result *result)
 /* The lines have added their sum to the score already. */
 static mrt_status end_score(mrt_grid *grid, mrt_grid_result *result, mrt_error *err)
 {
-    mrt_game *game = grid->fold->game;
+    mrt_game *game = grid->game;
     mrt_status status = mrt_game_assign(game, MRT_SECTION_PLAY, NULL, 0, err);
     result->sum = 0;
     for (int i = 0; i < MRT_GRID_LINES; i++)
@@ -196,7 +192,7 @@ static mrt_status end_score(mrt_grid *grid, mrt_grid_result *result, mrt_error *
 
 mrt_status mrt_grid_score(mrt_grid *grid, mrt_grid_result *out, mrt_error *err)
 {
-    mrt_game *game = grid->fold->game;
+    mrt_game *game = grid->game;
     mrt_mark mark = mrt_game_mark(game);
     double money = mrt_game_stat(game, MRT_STAT_MONEY);
     mrt_grid_result result;
@@ -216,10 +212,8 @@ mrt_status mrt_grid_score(mrt_grid *grid, mrt_grid_result *out, mrt_error *err)
 
 mrt_status mrt_grid_preview(mrt_grid *grid, mrt_grid_result *out, mrt_error *err)
 {
-    mrt_game *game = grid->fold->game;
-    mrt_mark mark = mrt_game_mark(game);
+    mrt_mark mark = mrt_board_mark(grid->board);
     mrt_status status = mrt_grid_score(grid, out, err);
-    mrt_game_undo(game, mark);
-    mrt_fold_touch(grid->fold);
+    mrt_board_undo(grid->board, mark);
     return status;
 }

@@ -35,9 +35,15 @@ mrt_hands *mrt_hands_create(const mrt_alloc *alloc)
     return hands;
 }
 
+mrt_hands *mrt_hands_share(mrt_hands *hands)
+{
+    hands->shares++;
+    return hands;
+}
+
 void mrt_hands_destroy(mrt_hands *hands)
 {
-    if (hands == NULL)
+    if (hands == NULL || hands->shares-- != 0)
         return;
     mrt_alloc alloc = hands->alloc;
     for (size_t i = 0; i < hands->entry_count; i++)
@@ -297,6 +303,88 @@ mrt_status mrt_hands_add_original(mrt_hands *h, const char *key, mrt_hand hand, 
     h->has_originals = true;
     commit_entry(h, &n.entry[0]);
     return MRT_OK;
+}
+
+/* ---- copying ---- */
+
+/* Does an entry come from a hand with one of these keys? */
+static bool is_left_out(const mrt_hand_entry *entry, const char *const *keys, size_t count)
+{
+    const char *suffix = entry->composite >= 0 ? composite_suffix[entry->composite] : "";
+    for (size_t i = 0; i < count; i++) {
+        size_t length = strlen(keys[i]);
+        if (strncmp(entry->key, keys[i], length) == 0 && strcmp(entry->key + length, suffix) == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool copy_entry(mrt_hands *to, const mrt_set_entry *from, uint32_t rule)
+{
+    const mrt_hand_values values = {from->shown.name, from->shown.chips, from->shown.mult,
+                                    from->shown.level_chips, from->shown.level_mult};
+    mrt_set_entry made;
+    if (!make_entry(to, &made, from->shown.key, "", &values, 0))
+        return false;
+    const char *key = made.shown.key, *name = made.shown.name;
+    made.shown = from->shown;
+    made.shown.key = key;
+    made.shown.name = name;
+    made.rule = rule;
+    commit_entry(to, &made);
+    return true;
+}
+
+/* The patterns of a rule are compiled already. */
+static void copy_rule(mrt_hands *to, const mrt_hands *from, uint32_t rule)
+{
+    mrt_set_rule *r = &to->rules[to->rule_count];
+    *r = from->rules[rule];
+    to->filters[to->rule_count++] = from->filters[rule];
+    if (r->matcher_count > 0)
+        memcpy(to->matchers + to->matcher_count, from->matchers + r->matcher,
+               r->matcher_count * sizeof *to->matchers);
+    r->matcher = (uint32_t)to->matcher_count;
+    to->matcher_count += r->matcher_count;
+    r->base = -1;
+    for (int c = 0; c < MRT_COMPOSITES; c++)
+        r->composite[c] = -1;
+}
+
+/* Entries of one rule stand one behind the other. */
+static bool copy_entries(mrt_hands *to, const mrt_hands *from, const char *const *without, size_t count)
+{
+    uint32_t last = UINT32_MAX;
+    mrt_error err;
+    for (size_t i = 0; i < from->entry_count; i++) {
+        const mrt_set_entry *e = &from->entries[i];
+        bool own = e->rule != UINT32_MAX, fresh = own && e->rule != last;
+        if (is_left_out(&e->shown, without, count))
+            continue;
+        if (reserve(to, 1, fresh ? from->rules[e->rule].matcher_count : 0, &err) != MRT_OK)
+            return false;
+        if (fresh)
+            copy_rule(to, from, e->rule);
+        last = own ? e->rule : last;
+        int16_t number = (int16_t)to->entry_count;
+        if (!copy_entry(to, e, own ? (uint32_t)to->rule_count - 1 : UINT32_MAX))
+            return false;
+        mrt_set_rule *rule = own ? &to->rules[to->rule_count - 1] : NULL;
+        if (own)
+            *(e->shown.composite < 0 ? &rule->base : &rule->composite[e->shown.composite]) = number;
+        to->has_originals = to->has_originals || e->shown.original >= 0;
+    }
+    return true;
+}
+
+mrt_hands *mrt_hands_copy(const mrt_hands *hands, const char *const *without, size_t count,
+                          const mrt_alloc *alloc)
+{
+    mrt_hands *copy = mrt_hands_create(alloc);
+    if (copy != NULL && copy_entries(copy, hands, without, count))
+        return copy;
+    mrt_hands_destroy(copy);
+    return NULL;
 }
 
 size_t mrt_hands_count(const mrt_hands *h)

@@ -35,6 +35,7 @@ struct mrt_hands {
     size_t rule_count, rule_capacity, filter_capacity;
     size_t matcher_count, matcher_capacity;
     bool has_originals;
+    uint32_t shares; /* owners besides the first */
     mrt_matcher house;
 };
 

@@ -1,120 +1,36 @@
-/* Content: a table of definitions, their subscriptions and every text that they or a game's state hold.
+/* Content: tables of definitions, contexts, plans and vocabularies, and forks of them. See content.h.
  *
- * Filled by the loader, then read by folds; only texts are still added while scripts run. Texts are interned: one block
- * each, its length and hash in front of its bytes, so that a pointer to one is good as long as the content. Keys of
- * definitions are such texts, and are compared by address. Hot: mrt_content_find and mrt_content_text of what is there.
- * A call that fails changes nothing that can be seen.
+ * Invariants. A definition's number is its place in `defs`, in every fork. A body has as many references as contents that
+ * have it. `def_slots` has every definition by its kind and key. A call that fails changes nothing that can be seen.
  */
 #include "core/rules/content.h"
 
+#include <math.h>
 #include <string.h>
 
-#include "core/base/hash.h"
+#include "core/rules/content_parts.h"
 
-enum {
-    FIRST_TEXTS = 256, /* keys, names and files of a few dozen items */
-    FIRST_DEFS = 64,
-    FIRST_SUBS = 64
+enum { FIRST_DEFS = 256 }; /* a power of two */
+
+/* The block of a version. */
+struct mrt_body {
+    uint32_t references;
+    size_t size;
+    mrt_sub *subs; /* for writing: hands find their place anew when the hands change */
 };
 
-/* ---- names ---- */
-
-const char *mrt_answer_name(mrt_answer_key key)
+mrt_status mrt_content_no_memory(const char *what, mrt_error *err)
 {
-    static const char *const names[MRT_ANSWERS] = {
-        [MRT_ANSWER_CHIPS] = "chips",
-        [MRT_ANSWER_MULT] = "mult",
-        [MRT_ANSWER_X_MULT] = "x_mult",
-        [MRT_ANSWER_DOLLARS] = "dollars",
-        [MRT_ANSWER_P_DOLLARS] = "p_dollars",
-        [MRT_ANSWER_H_MULT] = "h_mult",
-        [MRT_ANSWER_CHIP_MOD] = "chip_mod",
-        [MRT_ANSWER_MULT_MOD] = "mult_mod",
-        [MRT_ANSWER_XMULT_MOD] = "Xmult_mod",
-        [MRT_ANSWER_REPETITIONS] = "repetitions",
-        [MRT_ANSWER_REMOVE] = "remove",
-        [MRT_ANSWER_SAVED] = "saved",
-        [MRT_ANSWER_LEVEL_UP] = "level_up",
-        [MRT_ANSWER_SWAP] = "swap",
-        [MRT_ANSWER_SET_CHIPS] = "set_chips",
-        [MRT_ANSWER_SET_MULT] = "set_mult",
-        [MRT_ANSWER_BLOCKED] = "blocked",
-        [MRT_ANSWER_TRIGGERED] = "triggered",
-        [MRT_ANSWER_EXTRA_CHIP_MOD] = "extra.chip_mod",
-        [MRT_ANSWER_EXTRA_MULT_MOD] = "extra.mult_mod",
-        [MRT_ANSWER_EXTRA_SWAP] = "extra.swap",
-        [MRT_ANSWER_EXTRA_FUNC] = "extra.func",
-        [MRT_ANSWER_EDITION_CHIP_MOD] = "edition.chip_mod",
-        [MRT_ANSWER_EDITION_MULT_MOD] = "edition.mult_mod",
-        [MRT_ANSWER_EDITION_X_MULT_MOD] = "edition.x_mult_mod",
-        [MRT_ANSWER_MESSAGE] = "message",
-    };
-    return (unsigned)key < MRT_ANSWERS ? names[key] : "";
+    return mrt_error_set(err, MRT_ERR_MEMORY, 0, 0, "no memory for %s", what);
 }
 
-const char *mrt_area_name(mrt_area area)
+static void release(const mrt_alloc *alloc, void *block, size_t size)
 {
-    static const char *const names[MRT_AREAS] = {"any", "play", "hand", "jokers", "discard"};
-    return (unsigned)area < MRT_AREAS ? names[area] : "";
+    if (block != NULL)
+        mrt_resize(alloc, block, size, 0);
 }
 
-/* `name` may hold any bytes, NUL among them. */
-static bool is_name(const char *known, const char *name, size_t length)
-{
-    return strlen(known) == length && memcmp(known, name, length) == 0;
-}
-
-static int find_name(const char *const *names, size_t count, const char *name, size_t length)
-{
-    for (size_t i = 0; i < count; i++)
-        if (is_name(names[i], name, length))
-            return (int)i;
-    return -1;
-}
-
-#define NAME_OF(id, name) name,
-
-static const char *const stat_names[MRT_STATS] = {MRT_STAT_LIST(NAME_OF)};
-
-const char *mrt_stat_name(mrt_stat value)
-{
-    return (unsigned)value < MRT_STATS ? stat_names[value] : "";
-}
-
-int mrt_stat_find(const char *name, size_t length)
-{
-    return find_name(stat_names, MRT_STATS, name, length);
-}
-
-static const char *const passive_names[MRT_PASSIVES] = {MRT_PASSIVE_LIST(NAME_OF)};
-
-const char *mrt_passive_name(mrt_passive passive)
-{
-    return (unsigned)passive < MRT_PASSIVES ? passive_names[passive] : "";
-}
-
-int mrt_passive_find(const char *name, size_t length)
-{
-    return find_name(passive_names, MRT_PASSIVES, name, length);
-}
-
-const char *const mrt_deed_names[MRT_DEEDS] = {
-    [MRT_DEED_NONE] = "",
-    [MRT_DEED_CHANGE_BLIND] = "change_blind",
-    [MRT_DEED_DISABLE_BLIND] = "disable_blind",
-    [MRT_DEED_FREE_PLACE] = "free_place",
-};
-
-const char *const mrt_moment_names[MRT_MOMENTS] = {
-    [MRT_MOMENT_NONE] = "",
-    [MRT_MOMENT_ITEM_ADDED] = "item_added",
-    [MRT_MOMENT_ITEM_REMOVED] = "item_removed",
-    [MRT_MOMENT_CARDS_ADDED] = "cards_added",
-    [MRT_MOMENT_CARDS_REMOVED] = "cards_removed",
-    [MRT_MOMENT_BLIND_DISABLED] = "blind_disabled",
-};
-
-/* ---- the content itself ---- */
+/* ---- making ---- */
 
 static void set_none(uint16_t *places, size_t count)
 {
@@ -122,479 +38,562 @@ static void set_none(uint16_t *places, size_t count)
         places[i] = UINT16_MAX;
 }
 
-void mrt_content_init(mrt_content *content, const mrt_alloc *alloc)
+static mrt_status add_core_words(mrt_content *content, mrt_error *err)
 {
-    *content = (mrt_content){.alloc = alloc};
+#define VALUE(id, word, kind, first, may, adds)                                                              \
+    {.name = (word),                                                                                         \
+     .type = MRT_VALUE_##kind,                                                                               \
+     .open = (may),                                                                                          \
+     .start = (first),                                                                                       \
+     .passive = MRT_PASSIVE_##adds},
+#define PASSIVE(id, word, kind) {.name = (word), .mode = MRT_PASSIVE_##kind},
+    static const mrt_passive_info passives[] = {MRT_PASSIVE_LIST(PASSIVE)};
+    static const mrt_value_info values[] = {MRT_STAT_LIST(VALUE)};
+    mrt_status status = MRT_OK;
+    for (int i = 0; i < MRT_PASSIVES && status == MRT_OK; i++)
+        status = mrt_content_put_passive(content, &passives[i], err);
+    for (int i = 0; i < MRT_STATS && status == MRT_OK; i++) {
+        mrt_value_info value = values[i];
+        value.passive = value.passive == MRT_PASSIVE_NONE ? UINT16_MAX : value.passive;
+        status = mrt_content_put_value(content, &value, err);
+    }
+    return status;
+}
+
+static void init(mrt_content *content, const mrt_alloc *alloc)
+{
+    *content = (mrt_content){.alloc = alloc, .parts_context = -1, .royal_hand = UINT16_MAX};
     set_none(content->enhancements, 256);
     set_none(content->editions, 256);
     set_none(content->seals, 256);
+    set_none(content->stickers, MRT_STICKERS_MAX);
     set_none(content->original_hand, MRT_HANDS);
-    content->royal_hand = UINT16_MAX;
+    memset(content->kind_at, UINT8_MAX, sizeof content->kind_at);
+    content->rarities[0] = "";
+    content->rarity_count = 1;
 }
 
-/* In front of the bytes of a text. */
-typedef struct text_head {
-    uint32_t length, hash;
-} text_head;
-
-static text_head *head_of(const char *text)
+mrt_content *mrt_content_create(const mrt_alloc *alloc, mrt_error *err)
 {
-    return (text_head *)(void *)(text - sizeof(text_head));
-}
-
-/* A block that was never taken is not given back. */
-static void release(const mrt_alloc *alloc, void *block, size_t size)
-{
-    if (block != NULL)
-        mrt_resize(alloc, block, size, 0);
-}
-
-void mrt_content_fini(mrt_content *content)
-{
-    const mrt_alloc *alloc = content->alloc;
-    for (size_t i = 0; i < content->text_count; i++) {
-        text_head *head = head_of(content->texts[i]);
-        release(alloc, head, sizeof *head + head->length + 1);
+    mrt_content *content = mrt_resize(alloc, NULL, 0, sizeof *content);
+    mrt_roots *roots = content != NULL ? mrt_resize(alloc, NULL, 0, sizeof *roots) : NULL;
+    if (roots == NULL) {
+        release(alloc, content, sizeof *content);
+        mrt_content_no_memory("content", err);
+        return NULL;
     }
-    release(alloc, content->texts, content->text_capacity * sizeof *content->texts);
-    release(alloc, content->text_slots, content->text_capacity * 2 * sizeof *content->text_slots);
+    init(content, alloc);
+    mrt_names_init(&roots->names, alloc);
+    mrt_shapes_init(&roots->shapes, alloc);
+    roots->contents = 1;
+    content->roots = roots;
+    if (add_core_words(content, err) == MRT_OK)
+        return content;
+    mrt_content_destroy(content);
+    return NULL;
+}
+
+/* Functions of a body that nobody has any more. */
+static void forget_functions(const mrt_content *content, const mrt_def *def)
+{
+    if (content->forget == NULL)
+        return;
+    for (uint32_t i = 0; i < def->sub_count; i++)
+        if (def->subs[i].function != 0)
+            content->forget(content->forget_user, def->subs[i].function);
+    if (def->copy_function != 0)
+        content->forget(content->forget_user, def->copy_function);
+}
+
+static void release_body(const mrt_content *content, const mrt_def *def)
+{
+    mrt_body *body = def->body;
+    if (body == NULL || --body->references > 0)
+        return;
+    forget_functions(content, def);
+    mrt_resize(content->alloc, body, body->size, 0);
+}
+
+void mrt_content_destroy(mrt_content *content)
+{
+    if (content == NULL)
+        return;
+    const mrt_alloc *alloc = content->alloc;
+    for (size_t i = 0; i < content->def_count; i++)
+        release_body(content, &content->defs[i]);
     release(alloc, content->defs, content->def_capacity * sizeof *content->defs);
     release(alloc, content->def_slots, content->def_capacity * 2 * sizeof *content->def_slots);
-    release(alloc, content->subs, content->sub_capacity * sizeof *content->subs);
-    mrt_content_init(content, alloc);
-}
-
-/* An array of `size` bytes an element grows to `capacity`, and a table of slots to twice that: both or none. The new
- * table is empty. */
-static bool grow_table(const mrt_alloc *alloc, void **array, uint32_t **slots, size_t size, size_t *capacity,
-                       size_t wanted)
-{
-    uint32_t *fresh = mrt_resize(alloc, NULL, 0, wanted * 2 * sizeof *fresh);
-    if (fresh == NULL)
-        return false;
-    void *grown = mrt_resize(alloc, *array, *capacity * size, wanted * size);
-    if (grown == NULL) {
-        mrt_resize(alloc, fresh, wanted * 2 * sizeof *fresh, 0);
-        return false;
+    release(alloc, content->contexts, content->context_capacity * sizeof *content->contexts);
+    release(alloc, content->plans, content->plan_capacity * sizeof *content->plans);
+    release(alloc, content->values, content->value_capacity * sizeof *content->values);
+    if (--content->roots->contents == 0) {
+        mrt_names_fini(&content->roots->names);
+        mrt_shapes_fini(&content->roots->shapes);
+        mrt_resize(alloc, content->roots, sizeof *content->roots, 0);
     }
-    release(alloc, *slots, *capacity * 2 * sizeof **slots);
-    memset(fresh, 0, wanted * 2 * sizeof *fresh);
-    *array = grown;
-    *slots = fresh;
-    *capacity = wanted;
-    return true;
+    mrt_resize(alloc, content, sizeof *content, 0);
 }
 
-/* ---- texts ---- */
+/* ---- forks ---- */
 
-static uint32_t hash_of(const char *text, size_t length)
+static void *copy_block(const mrt_alloc *alloc, const void *block, size_t size, bool *failed)
 {
-    return (uint32_t)mrt_hash_bytes(0, text, length);
+    void *copy = size > 0 ? mrt_resize(alloc, NULL, 0, size) : NULL;
+    if (copy != NULL)
+        memcpy(copy, block, size);
+    *failed = *failed || (size > 0 && copy == NULL);
+    return copy;
 }
 
-/* The slot of a text, or the free one where it belongs. There must be slots. */
-static uint32_t *text_slot(const mrt_content *content, const char *text, size_t length, uint32_t hash)
+mrt_content *mrt_content_fork(const mrt_content *content, mrt_error *err)
 {
-    size_t mask = content->text_capacity * 2 - 1;
-    for (size_t i = hash & mask;; i = (i + 1) & mask) {
-        uint32_t number = content->text_slots[i];
-        if (number == 0)
-            return &content->text_slots[i];
-        const char *other = content->texts[number - 1];
-        const text_head *head = head_of(other);
-        if (head->hash == hash && head->length == length && memcmp(other, text, length) == 0)
-            return &content->text_slots[i];
+    const mrt_alloc *alloc = content->alloc;
+    bool failed = false;
+    mrt_content *fork = copy_block(alloc, content, sizeof *content, &failed);
+    if (fork == NULL) {
+        mrt_content_no_memory("a load", err);
+        return NULL;
     }
+    fork->defs = copy_block(alloc, content->defs, content->def_capacity * sizeof *fork->defs, &failed);
+    fork->def_slots =
+        copy_block(alloc, content->def_slots, content->def_capacity * 2 * sizeof *fork->def_slots, &failed);
+    fork->contexts =
+        copy_block(alloc, content->contexts, content->context_capacity * sizeof *fork->contexts, &failed);
+    fork->plans = copy_block(alloc, content->plans, content->plan_capacity * sizeof *fork->plans, &failed);
+    fork->values =
+        copy_block(alloc, content->values, content->value_capacity * sizeof *fork->values, &failed);
+    fork->roots->contents++;
+    if (fork->defs == NULL)
+        fork->def_count = 0;
+    for (size_t i = 0; i < fork->def_count; i++)
+        if (fork->defs[i].body != NULL)
+            fork->defs[i].body->references++;
+    fork->version++;
+    fork->first_name = fork->roots->names.count;
+    fork->first_shape = fork->roots->shapes.count;
+    if (!failed)
+        return fork;
+    mrt_content_destroy(fork);
+    mrt_content_no_memory("a load", err);
+    return NULL;
 }
 
-static bool grow_texts(mrt_content *content)
+void mrt_content_drop(mrt_content *fork, mrt_content *original)
 {
-    size_t wanted = content->text_capacity > 0 ? content->text_capacity * 2 : FIRST_TEXTS;
-    void *texts = content->texts;
-    if (!grow_table(content->alloc, &texts, &content->text_slots, sizeof *content->texts,
-                    &content->text_capacity, wanted))
-        return false;
-    content->texts = texts;
-    for (size_t i = 0; i < content->text_count; i++) {
-        const text_head *head = head_of(content->texts[i]);
-        *text_slot(content, content->texts[i], head->length, head->hash) = (uint32_t)i + 1;
-    }
-    return true;
+    mrt_roots *roots = fork->roots;
+    size_t names = fork->first_name, shapes = fork->first_shape;
+    if (fork->hands != original->hands) /* bodies that both have were looked through for the other hands */
+        mrt_content_set_hands(original, original->hands);
+    mrt_content_destroy(fork);
+    mrt_names_truncate(&roots->names, names);
+    mrt_shapes_truncate(&roots->shapes, shapes);
 }
 
-static mrt_status check_text(const mrt_content *content, size_t length, mrt_error *err)
-{
-    if (length > MRT_CONTENT_TEXT_MAX)
-        return mrt_error_set(err, MRT_ERR_LIMIT, 0, 0, "a text of %zu bytes; at most %d are right", length,
-                             MRT_CONTENT_TEXT_MAX);
-    if (content->text_count == MRT_TEXTS_MAX)
-        return mrt_error_set(err, MRT_ERR_LIMIT, 0, 0,
-                             "content holds at most %d texts; they must not be made up without end",
-                             MRT_TEXTS_MAX);
-    return MRT_OK;
-}
-
-static mrt_status no_memory(const char *what, mrt_error *err)
-{
-    return mrt_error_set(err, MRT_ERR_MEMORY, 0, 0, "no memory for %s", what);
-}
-
-/* A text that is not there yet. */
-static mrt_status add_text(mrt_content *content, const char *text, size_t length, uint32_t hash,
-                           uint32_t *out, mrt_error *err)
-{
-    mrt_status status = check_text(content, length, err);
-    if (status != MRT_OK)
-        return status;
-    if (content->text_count == content->text_capacity && !grow_texts(content))
-        return no_memory("the texts of content", err);
-    text_head *head = mrt_resize(content->alloc, NULL, 0, sizeof *head + length + 1);
-    if (head == NULL)
-        return no_memory("a text of content", err);
-    *head = (text_head){.length = (uint32_t)length, .hash = hash};
-    char *bytes = (char *)(head + 1);
-    if (length > 0) /* an empty text may come as NULL */
-        memcpy(bytes, text, length);
-    bytes[length] = '\0';
-    uint32_t *slot = text_slot(content, bytes, length, hash);
-    content->texts[content->text_count++] = bytes;
-    *slot = (uint32_t)content->text_count;
-    *out = *slot - 1;
-    return MRT_OK;
-}
-
-/* The number of a text that is there, or -1. */
-static int64_t find_text(const mrt_content *content, const char *text, size_t length, uint32_t hash)
-{
-    return content->text_count > 0 ? (int64_t)*text_slot(content, text, length, hash) - 1 : -1;
-}
-
-mrt_status mrt_content_text(mrt_content *content, const char *text, size_t length, uint32_t *out,
+mrt_status mrt_content_name(mrt_content *content, const char *text, size_t length, const char **out,
                             mrt_error *err)
 {
-    const char *bytes = length > 0 ? text : "";
-    uint32_t hash = hash_of(bytes, length);
-    int64_t number = find_text(content, bytes, length, hash);
-    if (number < 0)
-        return add_text(content, bytes, length, hash, out, err);
-    *out = (uint32_t)number;
-    return MRT_OK;
+    return mrt_names_keep(&content->roots->names, text, length, out, err);
 }
 
-static const char *text_at(const mrt_content *content, double number)
-{
-    return number >= 0 && number < (double)content->text_count ? content->texts[(size_t)number] : NULL;
-}
+/* ---- finding definitions ---- */
 
-const char *mrt_content_text_at(const mrt_content *content, double number)
-{
-    const char *text = text_at(content, number);
-    return text != NULL ? text : "";
-}
-
-size_t mrt_content_text_length(const mrt_content *content, double number)
-{
-    const char *text = text_at(content, number);
-    return text != NULL ? head_of(text)->length : 0;
-}
-
-/* ---- contexts ---- */
-
-int mrt_content_find_context(const mrt_content *content, const char *name, size_t length)
-{
-    for (size_t i = 0; i < content->context_count; i++)
-        if (is_name(content->contexts[i].name, name, length))
-            return (int)i;
-    return -1;
-}
-
-const mrt_context *mrt_content_with_parts(const mrt_content *content)
-{
-    for (size_t i = 0; i < content->context_count; i++)
-        if (content->contexts[i].parts)
-            return &content->contexts[i];
-    return NULL;
-}
-
-const mrt_context *mrt_content_at_moment(const mrt_content *content, mrt_moment moment,
-                                         const mrt_context *last)
-{
-    const mrt_context *end = content->contexts + content->context_count;
-    for (const mrt_context *context = last != NULL ? last + 1 : content->contexts; context < end; context++)
-        if (context->moment == moment)
-            return context;
-    return NULL;
-}
-
-static bool has_good_order(const mrt_context *context)
-{
-    bool good = context->order_count <= MRT_ORDER_MAX;
-    for (size_t i = 0; good && i < context->order_count; i++)
-        good = context->order[i] < MRT_ANSWERS;
-    return good;
-}
-
-static mrt_status check_context(const mrt_content *content, const mrt_context *context, mrt_error *err)
-{
-    char token[MRT_QUOTE_SIZE];
-    size_t length = strlen(context->name);
-    const mrt_context *other = context->parts ? mrt_content_with_parts(content) : NULL;
-    if (mrt_content_find_context(content, context->name, length) >= 0)
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "there is a context %s already",
-                             mrt_quote(token, context->name, length));
-    if (content->context_count == MRT_CONTEXTS_MAX)
-        return mrt_error_set(err, MRT_ERR_LIMIT, 0, 0, "context %s is one too many: %d are right",
-                             mrt_quote(token, context->name, length), MRT_CONTEXTS_MAX);
-    if (!has_good_order(context))
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "the answers of context %s are out of order",
-                             mrt_quote(token, context->name, length));
-    if (other != NULL)
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "only one context has parts, and %s has them already",
-                             mrt_quote(token, other->name, strlen(other->name)));
-    return MRT_OK;
-}
-
-mrt_status mrt_content_add_context(mrt_content *content, const mrt_context *context, int *out, mrt_error *err)
-{
-    uint32_t name;
-    mrt_status status = check_context(content, context, err);
-    if (status == MRT_OK)
-        status = mrt_content_text(content, context->name, strlen(context->name), &name, err);
-    if (status != MRT_OK)
-        return status;
-    mrt_context *added = &content->contexts[content->context_count];
-    *added = *context;
-    added->name = content->texts[name];
-    *out = (int)content->context_count++;
-    return MRT_OK;
-}
-
-/* ---- definitions ---- */
-
-/* The slot of the first definition of a kind (MRT_KINDS = any) with that key, a text of the content, or the free one
+/* The slot of the first definition of a kind (MRT_ANY_KIND = any) with that key, a name of the content, or the free one
  * behind all that have it. There must be slots. */
-static uint32_t *def_slot(const mrt_content *content, mrt_kind kind, const char *key)
+static uint32_t *def_slot(const mrt_content *content, unsigned kind, const char *key)
 {
     size_t mask = content->def_capacity * 2 - 1;
-    for (size_t i = head_of(key)->hash & mask;; i = (i + 1) & mask) {
+    for (size_t i = mrt_name_hash(key) & mask;; i = (i + 1) & mask) {
         uint32_t number = content->def_slots[i];
         if (number == 0)
             return &content->def_slots[i];
         const mrt_def *def = &content->defs[number - 1];
-        if (def->key == key && (kind == MRT_KINDS || def->kind == kind))
+        if (def->key == key && (kind == MRT_ANY_KIND || def->kind == kind))
             return &content->def_slots[i];
     }
 }
 
-int mrt_content_find(const mrt_content *content, mrt_kind kind, const char *key, size_t length)
+int mrt_content_find(const mrt_content *content, unsigned kind, const char *key, size_t length)
 {
-    if (content->def_count == 0)
-        return -1;
-    int64_t number = find_text(content, key, length, hash_of(key, length));
-    return number >= 0 ? (int)*def_slot(content, kind, content->texts[number]) - 1 : -1;
+    const char *name = content->def_count > 0 ? mrt_names_find(&content->roots->names, key, length) : NULL;
+    return name != NULL ? (int)*def_slot(content, kind, name) - 1 : -1;
 }
 
-int mrt_content_first(const mrt_content *content, mrt_kind kind)
+int mrt_content_find_defined(const mrt_content *content, unsigned kind, const char *key, size_t length)
+{
+    int def = mrt_content_find(content, kind, key, length);
+    return def >= 0 && content->defs[def].defined ? def : -1;
+}
+
+int mrt_content_first(const mrt_content *content, unsigned kind)
 {
     int first = -1;
     for (size_t i = 0; i < content->def_count; i++) {
         const mrt_def *def = &content->defs[i];
-        bool replaced = *def_slot(content, def->kind, def->key) != i + 1;
-        if (def->kind == kind && def->order > 0 && !replaced &&
+        if (def->kind == kind && def->defined && def->order > 0 &&
             (first < 0 || def->order < content->defs[first].order))
             first = (int)i;
     }
     return first;
 }
 
-const char *mrt_content_nearest(const mrt_content *content, mrt_kind kind, const char *key, size_t length)
+const char *mrt_content_nearest(const mrt_content *content, unsigned kind, const char *key, size_t length)
 {
     size_t count = 0, size = content->def_count * sizeof(const char *);
     const char **keys = size > 0 ? mrt_resize(content->alloc, NULL, 0, size) : NULL;
     if (keys == NULL)
         return NULL;
     for (size_t i = 0; i < content->def_count; i++)
-        if (kind == MRT_KINDS || content->defs[i].kind == kind)
+        if (content->defs[i].defined && (kind == MRT_ANY_KIND || content->defs[i].kind == kind))
             keys[count++] = content->defs[i].key;
     const char *nearest = mrt_nearest(key, length, keys, count);
     mrt_resize(content->alloc, keys, size, 0);
     return nearest;
 }
 
-/* Which definition a value of a card's field stands for; NULL = the kind is no part of a card. */
-static uint16_t *elements_of(mrt_content *content, unsigned kind)
+/* ---- parts of cards, and stickers ---- */
+
+/* Which definition a value of a card's field, or a bit, stands for; NULL = the kind is worn by nobody. */
+static uint16_t *elements_of(mrt_content *content, unsigned kind, unsigned *first, unsigned *end)
 {
-    switch (kind) {
-    case MRT_KIND_ENHANCEMENT:
+    *end = 256;
+    switch (mrt_content_place(content, kind)) {
+    case MRT_PLACE_ENHANCEMENT:
+        *first = MRT_ENHANCEMENT_END;
         return content->enhancements;
-    case MRT_KIND_EDITION:
+    case MRT_PLACE_EDITION:
+        *first = MRT_EDITION_END;
         return content->editions;
-    case MRT_KIND_SEAL:
+    case MRT_PLACE_SEAL:
+        *first = MRT_SEAL_END;
         return content->seals;
+    case MRT_PLACE_STICKER:
+        *first = 0;
+        *end = MRT_STICKERS_MAX;
+        return content->stickers;
     default:
         return NULL;
     }
 }
 
 /* The value that a card's field has for a part of cards: the core's, or the next one behind the core's. */
-static mrt_status choose_element(mrt_content *content, const mrt_def *def, uint16_t *out, mrt_error *err)
+static mrt_status choose_element(mrt_content *content, const mrt_def *def, int there, uint16_t *out,
+                                 mrt_error *err)
 {
-    const uint16_t *taken = elements_of(content, def->kind);
-    unsigned element = def->element;
+    unsigned first = 0, end = 0, element = def->element;
+    const uint16_t *taken = elements_of(content, def->kind, &first, &end);
     *out = def->element;
     if (taken == NULL)
         return MRT_OK;
-    int there = mrt_content_find(content, def->kind, def->key, strlen(def->key));
     if (there >= 0) {
         *out = content->defs[there].element;
         return MRT_OK;
     }
-    if (element != UINT16_MAX && (element == 0 || element > 255 || taken[element] != UINT16_MAX))
+    if (element != UINT16_MAX && (element == 0 || element >= end || taken[element] != UINT16_MAX))
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0,
                              "%s wants the value %u of a card's field, which is no free one", def->key,
                              element);
-    if (element == UINT16_MAX) {
-        element = def->kind == MRT_KIND_ENHANCEMENT ? MRT_ENHANCEMENT_END
-                  : def->kind == MRT_KIND_EDITION   ? MRT_EDITION_END
-                                                    : MRT_SEAL_END;
-        while (element < 256 && taken[element] != UINT16_MAX)
+    if (element == UINT16_MAX)
+        for (element = first; element < end && taken[element] != UINT16_MAX;)
             element++;
-    }
-    if (element > 255)
-        return mrt_error_set(
-            err, MRT_ERR_LIMIT, 0, 0,
-            "%s is one too many: cards tell at most 255 enhancements, editions or seals apart", def->key);
+    if (element >= end)
+        return mrt_error_set(err, MRT_ERR_LIMIT, 0, 0, "%s is one too many: there are at most %u of its kind",
+                             def->key, end - 1);
     *out = (uint16_t)element;
     return MRT_OK;
 }
 
-static mrt_status check_subs(const mrt_content *content, const mrt_def *def, const mrt_sub *subs,
-                             size_t count, mrt_error *err)
+/* The stickers there are, in their order. */
+static void list_stickers(mrt_content *content)
 {
-    if (count > MRT_SUBS_MAX - content->sub_count)
-        return mrt_error_set(err, MRT_ERR_LIMIT, 0, 0,
-                             "%s has %zu subscriptions; all items together have at most %d", def->key, count,
-                             MRT_SUBS_MAX);
-    for (size_t i = 0; i < count; i++)
-        if (subs[i].context >= content->context_count || subs[i].give_count > MRT_GIVE_MAX ||
-            subs[i].when_count > MRT_WHEN_MAX)
-            return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "subscription %zu of %s is none", i + 1, def->key);
-    return MRT_OK;
+    uint8_t count = 0;
+    for (uint8_t bit = 0; bit < MRT_STICKERS_MAX; bit++) {
+        if (content->stickers[bit] == UINT16_MAX)
+            continue;
+        uint8_t at = count++;
+        int32_t order = content->defs[content->stickers[bit]].order;
+        for (; at > 0 && content->defs[content->stickers[content->sticker_order[at - 1]]].order > order; at--)
+            content->sticker_order[at] = content->sticker_order[at - 1];
+        content->sticker_order[at] = bit;
+    }
+    content->sticker_count = count;
 }
 
-static mrt_status check_def(const mrt_content *content, const mrt_def *def, const mrt_sub *subs, size_t count,
-                            mrt_error *err)
+/* ---- bodies ---- */
+
+/* Copies go into one block, one behind the other; without a block they are only counted. */
+typedef struct packer {
+    char *block; /* NULL = count */
+    size_t used;
+} packer;
+
+static void *pack(packer *p, const void *data, size_t size)
+{
+    size_t at = (p->used + 15) & ~(size_t)15;
+    p->used = at + size;
+    if (p->block == NULL || data == NULL)
+        return NULL;
+    if (size > 0)
+        memcpy(p->block + at, data, size);
+    return p->block + at;
+}
+
+static const char *pack_text(packer *p, const char *text)
+{
+    return text != NULL ? pack(p, text, strlen(text) + 1) : NULL;
+}
+
+/* With a NUL behind it, for who prints it. */
+static const char *pack_bytes(packer *p, const char *text, size_t length)
+{
+    char *copy = pack(p, length > 0 ? text : "", length);
+    p->used++;
+    if (copy != NULL)
+        copy[length] = '\0';
+    return copy;
+}
+
+static void pack_subs(packer *p, const mrt_def *def, mrt_def *out, mrt_sub **subs)
+{
+    *subs = pack(p, def->subs, def->sub_count * sizeof *def->subs);
+    out->subs = *subs;
+    for (uint32_t i = 0; i < def->sub_count; i++) {
+        const char *hand = pack_text(p, def->subs[i].hand_name);
+        if (*subs != NULL)
+            (*subs)[i].hand_name = hand;
+        for (uint8_t w = 0; w < def->subs[i].when_count; w++) {
+            const char *name = pack_text(p, def->subs[i].when[w].hand);
+            if (*subs != NULL)
+                (*subs)[i].when[w].hand = name;
+        }
+    }
+}
+
+static void pack_slots(packer *p, const mrt_def *def, mrt_def *out)
+{
+    mrt_slot *slots = pack(p, def->slots, def->slot_count * sizeof *def->slots);
+    out->slots = slots;
+    for (uint16_t i = 0; i < def->slot_count; i++) {
+        bool text = def->slots[i].type == MRT_SLOT_TEXT;
+        const char *copy = text ? pack_bytes(p, def->slots[i].text, def->slots[i].length) : NULL;
+        if (slots != NULL)
+            slots[i].text = copy;
+    }
+}
+
+/* Everything of a version; `out` gets the copies. */
+static mrt_body *pack_all(packer *p, const mrt_def *def, mrt_def *out)
+{
+    static const mrt_body empty;
+    mrt_sub *subs;
+    mrt_body *body = pack(p, &empty, sizeof empty);
+    out->name = pack_text(p, def->name);
+    out->file = pack_text(p, def->file);
+    out->hand_name = pack_text(p, def->hand_name);
+    out->requires = pack_text(p, def->requires);
+    pack_subs(p, def, out, &subs);
+    pack_slots(p, def, out);
+    out->passives = pack(p, def->passives, def->passive_count * sizeof *def->passives);
+    out->blind = def->blind != NULL ? pack(p, def->blind, sizeof *def->blind) : NULL;
+    mrt_deck_rules *deck = def->deck != NULL ? pack(p, def->deck, sizeof *def->deck) : NULL;
+    for (uint8_t i = 0; def->deck != NULL && i < def->deck->item_count; i++) {
+        const char *key = pack_text(p, def->deck->items[i]);
+        if (deck != NULL)
+            deck->items[i] = key;
+    }
+    out->deck = deck;
+    if (body != NULL)
+        body->subs = subs;
+    return body;
+}
+
+/* Subscriptions by context; those of one context stay in file order. */
+static void sort_subs(mrt_sub *subs, uint32_t count)
+{
+    for (uint32_t i = 1; i < count; i++) {
+        mrt_sub sub = subs[i];
+        uint32_t at = i;
+        for (; at > 0 && subs[at - 1].context > sub.context; at--)
+            subs[at] = subs[at - 1];
+        subs[at] = sub;
+    }
+}
+
+static mrt_body *make_body(const mrt_content *content, const mrt_def *def, mrt_def *out)
+{
+    packer size = {NULL, 0}, copy = {NULL, 0};
+    mrt_def ignored = *def;
+    pack_all(&size, def, &ignored);
+    copy.block = mrt_resize(content->alloc, NULL, 0, size.used);
+    if (copy.block == NULL)
+        return NULL;
+    mrt_body *body = pack_all(&copy, def, out);
+    body->references = 1;
+    body->size = size.used;
+    sort_subs(body->subs, def->sub_count);
+    return body;
+}
+
+/* ---- putting definitions ---- */
+
+static mrt_status check_def(const mrt_content *content, const mrt_def *def, int there, mrt_error *err)
 {
     char token[MRT_QUOTE_SIZE];
     size_t length = strlen(def->key);
-    if (def->kind >= MRT_KINDS || def->slot_count > MRT_SLOTS_MAX || def->passive_count > MRT_PASSIVES)
+    if (def->kind >= content->kind_count || def->slot_count > MRT_SLOTS_MAX ||
+        def->passive_count > MRT_PASSIVES_MAX || def->sub_count > MRT_SUBS_MAX)
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "definition %s is none",
                              mrt_quote(token, def->key, length));
-    if (content->def_count == MRT_DEFS_MAX)
-        return mrt_error_set(err, MRT_ERR_LIMIT, 0, 0, "%s is one too many: %d definitions are right",
-                             mrt_quote(token, def->key, length), MRT_DEFS_MAX);
-    return check_subs(content, def, subs, count, err);
+    if (there < 0 && content->def_count == MRT_DEFS_MAX)
+        return mrt_content_too_many(def->key, "definitions", MRT_DEFS_MAX, err);
+    for (uint32_t i = 0; i < def->sub_count; i++)
+        if (def->subs[i].context >= content->context_count || def->subs[i].give_count > MRT_GIVE_MAX ||
+            def->subs[i].when_count > MRT_WHEN_MAX)
+            return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "subscription %u of %s is none", i + 1, def->key);
+    return MRT_OK;
 }
 
 static bool grow_defs(mrt_content *content)
 {
     size_t wanted = content->def_capacity > 0 ? content->def_capacity * 2 : FIRST_DEFS;
-    void *defs = content->defs;
-    if (!grow_table(content->alloc, &defs, &content->def_slots, sizeof *content->defs, &content->def_capacity,
-                    wanted))
+    uint32_t *slots = mrt_resize(content->alloc, NULL, 0, wanted * 2 * sizeof *slots);
+    if (slots == NULL)
         return false;
+    mrt_def *defs = mrt_resize(content->alloc, content->defs, content->def_capacity * sizeof *defs,
+                               wanted * sizeof *defs);
+    if (defs == NULL) {
+        mrt_resize(content->alloc, slots, wanted * 2 * sizeof *slots, 0);
+        return false;
+    }
+    release(content->alloc, content->def_slots, content->def_capacity * 2 * sizeof *slots);
+    memset(slots, 0, wanted * 2 * sizeof *slots);
     content->defs = defs;
+    content->def_slots = slots;
+    content->def_capacity = wanted;
     for (size_t i = 0; i < content->def_count; i++)
-        *def_slot(content, content->defs[i].kind, content->defs[i].key) = (uint32_t)i + 1;
+        *def_slot(content, defs[i].kind, defs[i].key) = (uint32_t)i + 1;
     return true;
 }
 
-static bool reserve_subs(mrt_content *content, size_t count)
+/* The shape of the definition's own fields. */
+static mrt_status make_shape(mrt_content *content, mrt_def *def, uint16_t number, mrt_error *err)
 {
-    if (count <= content->sub_capacity - content->sub_count)
-        return true;
-    size_t wanted = content->sub_capacity > 0 ? content->sub_capacity : FIRST_SUBS;
-    while (wanted - content->sub_count < count)
-        wanted *= 2;
-    mrt_sub *subs = mrt_resize(content->alloc, content->subs, content->sub_capacity * sizeof *subs,
-                               wanted * sizeof *subs);
-    if (subs == NULL)
-        return false;
-    content->subs = subs;
-    content->sub_capacity = wanted;
-    return true;
+    mrt_shape_slot slots[MRT_SLOTS_MAX];
+    for (uint16_t i = 0; i < def->slot_count; i++)
+        slots[i] = (mrt_shape_slot){def->slots[i].name, number, def->slots[i].type};
+    return mrt_shapes_keep(&content->roots->shapes, slots, def->slot_count, &def->shape, err);
 }
 
-/* There is room. One pass for every context that the definition hears: they stay in file order. */
-static void put_subs(mrt_content *content, mrt_def *def, uint16_t number, const mrt_sub *subs, size_t count)
+static void hear(mrt_def *def)
 {
     def->hears = 0;
-    def->first_sub = (uint32_t)content->sub_count;
-    def->sub_count = (uint32_t)count;
-    for (size_t i = 0; i < count; i++)
-        def->hears |= UINT64_C(1) << subs[i].context;
-    for (unsigned context = 0; context < content->context_count; context++)
-        for (size_t i = 0; (def->hears >> context & 1) != 0 && i < count; i++)
-            if (subs[i].context == context) {
-                mrt_sub *sub = &content->subs[content->sub_count++];
-                *sub = subs[i];
-                sub->def = number;
-            }
+    for (uint32_t i = 0; i < def->sub_count; i++)
+        def->hears |= UINT64_C(1) << (def->subs[i].context & 63);
 }
 
-/* Everything that can fail: the text of the key, room for all. */
-static mrt_status prepare(mrt_content *content, const mrt_def *def, size_t count, uint32_t *key,
-                          mrt_error *err)
+/* The new version takes the place of the old one, or of none. */
+static void install(mrt_content *content, mrt_def *def, int there)
 {
-    mrt_status status = mrt_content_text(content, def->key, strlen(def->key), key, err);
-    if (status != MRT_OK)
-        return status;
-    if ((content->def_count == content->def_capacity && !grow_defs(content)) || !reserve_subs(content, count))
-        return no_memory("a definition", err);
-    return MRT_OK;
-}
-
-mrt_status mrt_content_put_def(mrt_content *content, const mrt_def *def, const mrt_sub *subs, size_t count,
-                               uint16_t *out, mrt_error *err)
-{
-    uint16_t element, number = (uint16_t)content->def_count;
-    uint32_t key;
-    int there = def->kind < MRT_KINDS ? mrt_content_find(content, def->kind, def->key, strlen(def->key)) : -1;
-    mrt_status status = check_def(content, def, subs, count, err);
-    if (status == MRT_OK)
-        status = choose_element(content, def, &element, err);
-    if (status == MRT_OK)
-        status = prepare(content, def, count, &key, err);
-    if (status != MRT_OK)
-        return status;
-    mrt_def *added = &content->defs[number];
-    *added = *def;
-    added->key = content->texts[key];
-    added->element = element;
-    if (there >= 0 && added->order == 0)
-        added->order = content->defs[there].order;
-    put_subs(content, added, number, subs, count);
-    *def_slot(content, def->kind, added->key) = (uint32_t)++content->def_count; /* that of the old one, too */
-    uint16_t *elements = elements_of(content, def->kind);
+    uint16_t number = there >= 0 ? (uint16_t)there : (uint16_t)content->def_count;
+    unsigned first, end;
+    uint16_t *elements = elements_of(content, def->kind, &first, &end);
+    for (uint32_t i = 0; i < def->sub_count; i++)
+        def->body->subs[i].def = number;
+    hear(def);
+    if (there >= 0) {
+        const mrt_def *old = &content->defs[there];
+        def->version = old->version + 1;
+        if (def->order == 0)
+            def->order = old->order;
+        release_body(content, old);
+    }
+    content->defs[number] = *def;
+    if (there < 0)
+        *def_slot(content, def->kind, def->key) = (uint32_t)++content->def_count;
     if (elements != NULL)
-        elements[element] = number;
+        elements[def->element] = number;
+    if (elements == content->stickers)
+        list_stickers(content);
+}
+
+static void resolve_hands(const mrt_content *content, mrt_def *def)
+{
+    if (content->hands == NULL)
+        return;
+    def->hand = def->hand_name != NULL
+                    ? mrt_content_find_hand(content, def->hand_name, strlen(def->hand_name))
+                    : UINT16_MAX;
+    for (uint32_t i = 0; def->body != NULL && i < def->sub_count; i++) {
+        mrt_sub *sub = &def->body->subs[i];
+        if (sub->hand_name != NULL)
+            sub->hand = mrt_content_find_hand(content, sub->hand_name, strlen(sub->hand_name));
+        for (uint8_t w = 0; w < sub->when_count; w++)
+            if (sub->when[w].hand != NULL) {
+                uint16_t hand = mrt_content_find_hand(content, sub->when[w].hand, strlen(sub->when[w].hand));
+                sub->when[w].equals = hand == UINT16_MAX ? -1 : hand + 1;
+            }
+    }
+}
+
+mrt_status mrt_content_put_def(mrt_content *content, const mrt_def *def, uint16_t *out, mrt_error *err)
+{
+    mrt_def made = *def;
+    int there = mrt_content_find(content, def->kind, def->key, strlen(def->key));
+    uint16_t number = there >= 0 ? (uint16_t)there : (uint16_t)content->def_count;
+    mrt_status status = check_def(content, def, there, err);
+    if (status == MRT_OK)
+        status = choose_element(content, def, there, &made.element, err);
+    if (status == MRT_OK)
+        status = mrt_content_name(content, def->key, strlen(def->key), &made.key, err);
+    if (status == MRT_OK)
+        status = make_shape(content, &made, number, err);
+    if (status != MRT_OK)
+        return status;
+    if (there < 0 && content->def_count == content->def_capacity && !grow_defs(content))
+        return mrt_content_no_memory("a definition", err);
+    made.key_hash = mrt_name_hash(made.key);
+    made.body = make_body(content, def, &made);
+    if (made.body == NULL)
+        return mrt_content_no_memory("a definition", err);
+    made.defined = true;
+    resolve_hands(content, &made);
+    install(content, &made, there);
     *out = number;
     return MRT_OK;
 }
 
-mrt_status mrt_content_add_def(mrt_content *content, const mrt_def *def, const mrt_sub *subs, size_t count,
-                               uint16_t *out, mrt_error *err)
+void mrt_content_remove_def(mrt_content *content, uint16_t number)
 {
-    char token[MRT_QUOTE_SIZE];
-    size_t length = strlen(def->key);
-    int there = def->kind < MRT_KINDS ? mrt_content_find(content, def->kind, def->key, length) : -1;
-    if (there >= 0)
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "there is a %s already, from %s",
-                             mrt_quote(token, def->key, length), content->defs[there].file);
-    return mrt_content_put_def(content, def, subs, count, out, err);
+    mrt_def *def = &content->defs[number];
+    mrt_def gone = {.key = def->key,
+                    .key_hash = def->key_hash,
+                    .kind = def->kind,
+                    .element = def->element,
+                    .hand = UINT16_MAX,
+                    .shows = MRT_NO_SLOT,
+                    .spent = MRT_NO_SLOT,
+                    .price = NAN,
+                    .version = def->version + 1,
+                    .order = def->order,
+                    .name = def->key,
+                    .file = ""};
+    release_body(content, def);
+    *def = gone;
 }
 
-void mrt_content_set_hands(mrt_content *content, const mrt_hands *hands)
+/* ---- hands ---- */
+
+uint16_t mrt_content_find_hand(const mrt_content *content, const char *name, size_t length)
+{
+    size_t count = content->hands != NULL ? mrt_hands_count(content->hands) : 0;
+    for (size_t i = 0; i < count && i < UINT16_MAX; i++) {
+        const mrt_hand_entry *entry = mrt_hands_entry(content->hands, i);
+        if (mrt_is_name(entry->name, name, length) || mrt_is_name(entry->key, name, length))
+            return (uint16_t)i;
+    }
+    return UINT16_MAX;
+}
+
+void mrt_content_set_hands(mrt_content *content, mrt_hands *hands)
 {
     size_t count = hands != NULL ? mrt_hands_count(hands) : 0, originals = 0;
     content->hands = hands;
@@ -609,4 +608,6 @@ void mrt_content_set_hands(mrt_content *content, const mrt_hands *hands)
     content->only_originals = originals == MRT_HANDS && count == MRT_HANDS;
     size_t royal = hands != NULL ? mrt_hands_find(hands, "royal_flush", strlen("royal_flush")) : SIZE_MAX;
     content->royal_hand = royal < UINT16_MAX ? (uint16_t)royal : UINT16_MAX;
+    for (size_t i = 0; i < content->def_count; i++)
+        resolve_hands(content, &content->defs[i]);
 }

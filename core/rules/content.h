@@ -1,233 +1,184 @@
-/* Content as the core sees it: definitions of items, what they listen to, and the contexts.
+/* Content as the core sees it: definitions of items, what they listen to, contexts, orders, and the open vocabularies.
  *
- * Filled by the loader in bindings, then only read: any number of games use it. What is a Lua function there is a handle
- * here. Strings live as long as the content (mrt_content_text). Hot: subscriptions are read for every event.
+ * While games use it, content is only read, by any number of them. It is changed by a load, which is a transaction: the
+ * loader works on a fork and, when every file of the load is right, puts it in the place of the old one; otherwise the fork
+ * is dropped and nothing has changed. Numbers of definitions, contexts, kinds and values are the same in the fork and are
+ * never used for anything else, so games go on with the new versions. What is a Lua function there is a handle here.
+ *
+ * Hot: definitions and their subscriptions are read for every event.
  */
 #ifndef MAROTTE_CORE_CONTENT_H
 #define MAROTTE_CORE_CONTENT_H
 
-#include <stdbool.h>
-#include <stdint.h>
-
-#include "core/rules/content_words.h"
+#include "core/rules/context.h"
+#include "core/rules/def.h"
+#include "core/rules/names.h"
+#include "core/rules/plan.h"
 #include "marotte/hands.h"
 
-#define MRT_CONTEXTS_MAX 64 /* a definition has one bit for each */
-#define MRT_SLOTS_MAX 8     /* fields of an item's state: the most in use is 2 */
-#define MRT_GIVE_MAX 4      /* answers of a subscription without a function */
-#define MRT_WHEN_MAX 4      /* game values of a filter */
-#define MRT_ORDER_MAX MRT_ANSWERS
-#define MRT_ROUND_FLAGS 2          /* of a context: one is the most in use */
-#define MRT_REPETITIONS_MAX 100    /* of one answer: more is a typing error */
-#define MRT_DEFS_MAX 65535         /* definitions: UINT16_MAX is none */
-#define MRT_SUBS_MAX 262144        /* subscriptions of all definitions: four for each */
-#define MRT_TEXTS_MAX 1048576      /* texts: scripts make some while they run, and not without end */
-#define MRT_CONTENT_TEXT_MAX 65536 /* bytes of one text: a page of description has 4,000 */
+#define MRT_DEFS_MAX 65535   /* definitions: UINT16_MAX is none */
+#define MRT_SUBS_MAX 1024    /* subscriptions of one definition */
+#define MRT_PLANS_MAX 256    /* sequences: a run has about twenty */
+#define MRT_KINDS_MAX 64     /* kinds of items: eleven come with the engine */
+#define MRT_RARITIES_MAX 64  /* rarities of jokers: four come with the engine */
+#define MRT_VALUES_MAX 1024  /* values of a game */
+#define MRT_PASSIVES_MAX 128 /* passives */
+#define MRT_SETS_MAX 64      /* sets of answers that contexts name */
+#define MRT_STICKERS_MAX 32  /* stickers: an item has a bit for each */
+#define MRT_TALLIES_MAX 32   /* values that count cards: a card has a bit for each */
 
-/* A number that a subscription names: a constant, a state slot of the item, or a value of the game. */
-typedef struct mrt_operand {
-    uint8_t source; /* mrt_operand_source */
-    uint8_t index;  /* slot, or mrt_stat; MRT_FROM_PROBABILITY: unused */
-    double number;  /* of a constant */
-} mrt_operand;
-typedef enum mrt_operand_source {
-    MRT_FROM_CONSTANT,
-    MRT_FROM_STATE,
-    MRT_FROM_GAME,
-    MRT_FROM_PROBABILITY
-} mrt_operand_source;
+typedef struct mrt_kind {
+    const char *name;   /* "joker" */
+    const char *folder; /* "jokers" */
+    const char *prefix; /* of keys: "j_" */
+    uint8_t place;      /* mrt_place */
+    uint64_t fields;    /* what its files may say: bits of the loader */
+} mrt_kind;
 
-typedef enum mrt_area {
-    MRT_AREA_ANY,
-    MRT_AREA_PLAY,
-    MRT_AREA_HAND,
-    MRT_AREA_JOKERS,
-    MRT_AREA_DISCARD,
-    MRT_AREAS
-} mrt_area;
-const char *mrt_area_name(mrt_area area); /* "play" */
-
-/* Tests of a filter. */
-enum {
-    MRT_TEST_SUIT = 1 << 0,    /* is_suit of one of `suits` */
-    MRT_TEST_SUIT_OF = 1 << 1, /* is_suit of `suit` (mrt_suit + 1) */
-    MRT_TEST_RANK = 1 << 2,    /* get_id is one of `ranks` */
-    MRT_TEST_RANK_OF = 1 << 3, /* get_id is `rank` (2..14) */
-    MRT_TEST_FACE = 1 << 4,
-    MRT_TEST_ENHANCEMENT = 1 << 5, /* live, and `enhancement` (0 = any) */
-    MRT_TEST_SEAL = 1 << 6,
-    MRT_TEST_EDITION = 1 << 7,
-    MRT_TEST_FIRST = 1 << 8,
-    MRT_TEST_ANSWERED = 1 << 9,
-    MRT_TEST_CONTAINS = 1 << 10,
-    MRT_TEST_HAND = 1 << 11,
-    MRT_TEST_RARITY = 1 << 12,
-    MRT_TEST_NOT_COPIED = 1 << 13,
-    MRT_TEST_PART = 1 << 14,
-    MRT_TEST_WHEN = 1 << 15,
-    MRT_TEST_AREA = 1 << 16
-};
-/* Those that look at the card. */
-#define MRT_TESTS_OF_CARD                                                                                    \
-    (MRT_TEST_SUIT | MRT_TEST_SUIT_OF | MRT_TEST_RANK | MRT_TEST_RANK_OF | MRT_TEST_FACE |                   \
-     MRT_TEST_ENHANCEMENT | MRT_TEST_SEAL | MRT_TEST_EDITION)
-
-typedef enum mrt_part { MRT_PART_ADD = 1, MRT_PART_TIMES = 2 } mrt_part; /* of a joker's edition */
-
-typedef struct mrt_give {
-    uint8_t key; /* mrt_answer_key */
-    mrt_operand value;
-} mrt_give;
-
-typedef struct mrt_when {
-    uint8_t stat; /* mrt_stat */
-    double equals;
-} mrt_when;
-
-/* A subscription: who passes the tests is answered by `give`, or by the function. One with both has a function of which is
- * known that it would answer what `give` says, be it +0: it is called only when the card or the item is gone, to fail. */
-typedef struct mrt_sub {
-    uint32_t tests;   /* MRT_TEST_* */
-    int32_t function; /* the host's handle, 0 = none */
-    uint16_t def;
-    uint16_t hand;  /* CONTAINS, HAND: place in the content's hands; UINT16_MAX = a hand that is not loaded */
-    uint16_t ranks; /* bit 0 = deuce */
-    uint8_t context, area, suits, enhancement, seal, edition, rarity, part;
-    uint8_t when_count, give_count;
-    bool counted;    /* the function may run away: its instructions are counted */
-    bool inferred;   /* the tests of the card were read from the function: without a card that is called */
-    bool card_first; /* the same of the area, which it asks for after the card */
-    mrt_operand suit, rank;
-    mrt_when when[MRT_WHEN_MAX];
-    mrt_give give[MRT_GIVE_MAX];
-} mrt_sub;
-
-typedef struct mrt_passive_entry {
-    uint8_t passive; /* mrt_passive */
-    mrt_operand value;
-} mrt_passive_entry;
-
-typedef enum mrt_slot_type { MRT_SLOT_NUMBER, MRT_SLOT_TEXT, MRT_SLOT_BOOLEAN } mrt_slot_type;
-
-/* A field of the state: a double; a text is its number in the content's texts, a boolean 0 or 1. */
-typedef struct mrt_slot {
+/* A value of a game. One that counts cards follows them: so many of the full deck have one of these ranks and suits, and
+ * that enhancement. */
+typedef struct mrt_value_info {
     const char *name;
-    uint8_t type; /* mrt_slot_type */
+    uint8_t type;        /* mrt_value_type */
+    bool open;           /* content may change it */
+    bool counts;         /* it counts cards */
+    uint8_t any;         /* counts: 1 = any enhancement will do, but one there must be */
+    uint8_t enhancement; /* counts: that one; 0 = whatever it wears */
+    uint16_t ranks;      /* counts: bit 0 = deuce; 0 = all. A Stone card has none */
+    uint8_t suits;       /* counts: bits; 0 = all */
+    uint16_t passive;    /* is added when the value is read; UINT16_MAX = none */
+    uint8_t draw;        /* mrt_value_draw: how it is drawn anew for every round */
     double start;
-} mrt_slot;
+    const char
+        *stream; /* draw: the key is this and the ante; values with one stream share its draw; NULL = none */
+    const char *alias; /* what scenarios call it: "ancient", or "idol.rank"; NULL = its name */
+} mrt_value_info;
 
-enum {
-    MRT_DEF_NO_BLUEPRINT = 1,
-    MRT_DEF_NO_ETERNAL = 2,
-    MRT_DEF_NO_PERISHABLE = 4,
-    MRT_DEF_FINISHER = 8,
-    MRT_DEF_BOSS = 16
-};
-
-typedef struct mrt_def {
-    const char *key, *name, *file; /* `file` for messages: "jokers/greedy_joker.lua" */
-    uint8_t kind, rarity, slot_count, passive_count;
-    uint16_t flags;   /* MRT_DEF_* */
-    uint16_t hand;    /* planets: place in the content's hands, UINT16_MAX = none */
-    uint16_t element; /* enhancements, editions, seals: value of the card's field */
-    int32_t order;
-    int32_t copy_function; /* 0 = copies nothing */
-    double cost;
-    uint64_t hears;                /* bit = context */
-    uint32_t first_sub, sub_count; /* in mrt_content.subs, by context, then in file order */
-    mrt_slot slots[MRT_SLOTS_MAX];
-    mrt_passive_entry passives[MRT_PASSIVES];
-} mrt_def;
-
-/* A context: what it is called, which answers it takes, in which order they are applied, and what else is done when it is
- * fired. Nothing in the engine knows one by its name: what is special about a context is said here. */
-typedef struct mrt_context {
+typedef struct mrt_passive_info {
     const char *name;
-    uint32_t accepts;      /* bit = mrt_answer_key */
-    uint32_t held, scored; /* of them, what counts for a held and for a scored card; 0 = all */
-    bool no_copies;        /* asked of an item itself, never through one that copies it */
-    uint8_t order_count;
-    uint8_t order[MRT_ORDER_MAX]; /* mrt_answer_key */
-    bool parts;                   /* asked once for each mrt_part */
-    bool marks;                   /* the blind's answer `triggered` stays, as a mark of the hand */
-    uint8_t deed;                 /* mrt_deed */
-    uint8_t moment;               /* mrt_moment: when operations ask it */
-    uint8_t first;                /* a context that is asked in front of it, + 1; 0 = none */
-    /* Fields of ctx. NULL = no more flags, the usual name. */
-    const char *round_flags[MRT_ROUND_FLAGS]; /* true while a round ends */
-    const char *subject;                      /* what it is about */
-    const char *cards;                        /* the cards of the event */
-} mrt_context;
+    uint8_t mode; /* mrt_passive_mode */
+} mrt_passive_info;
 
-typedef struct mrt_content mrt_content;
-struct mrt_content {
+/* A list of answers in their order, which contexts can name. */
+typedef struct mrt_answer_set {
+    const char *name;
+    uint8_t count;
+    uint8_t answers[MRT_ANSWERS];
+} mrt_answer_set;
+
+typedef struct mrt_named_plan {
+    const char *name;
+    mrt_plan plan;
+} mrt_named_plan;
+
+/* What all forks of a content share: it only grows. */
+typedef struct mrt_roots {
+    mrt_names names;
+    mrt_shapes shapes;
+    uint32_t contents; /* that use it */
+} mrt_roots;
+
+/* Lets go of a function of a version that is gone. */
+typedef void mrt_forget_function(void *user, int32_t function);
+
+typedef struct mrt_content {
     const mrt_alloc *alloc; /* borrowed */
-    mrt_def *defs;          /* owned */
-    mrt_sub *subs;          /* owned */
-    mrt_context contexts[MRT_CONTEXTS_MAX];
-    char **texts; /* owned: every text that state or definitions hold, by number */
-    size_t def_count, def_capacity, sub_count, sub_capacity, context_count, text_count, text_capacity;
-    uint32_t *text_slots, *def_slots; /* owned: hash tables, number + 1, 0 = free; 2 * capacity */
-    /* Value of a card's field -> def, UINT16_MAX = none. */
-    uint16_t enhancements[256], editions[256], seals[256];
-    const mrt_hands *hands;            /* borrowed */
+    mrt_roots *roots;       /* owned together with the forks */
+    mrt_def *defs;          /* owned; bodies are shared */
+    mrt_context *contexts;  /* owned */
+    mrt_named_plan *plans;  /* owned */
+    mrt_value_info *values; /* owned; the first MRT_STATS are the core's */
+    size_t def_count, def_capacity, context_count, context_capacity, plan_count, plan_capacity;
+    size_t value_count, value_capacity;
+    uint32_t *def_slots; /* owned: a hash table by kind and key, number + 1, 0 = free; 2 * def_capacity */
+    mrt_kind kinds[MRT_KINDS_MAX];
+    const char *rarities[MRT_RARITIES_MAX]; /* names; place 0 is none: "" */
+    mrt_passive_info passives[MRT_PASSIVES_MAX];
+    mrt_answer_set sets[MRT_SETS_MAX];
+    size_t kind_count, rarity_count, passive_count, set_count;
+    uint8_t kind_at[MRT_PLACES]; /* the first kind of each place; UINT8_MAX = none */
+    /* Value of a card's field, bit of a sticker -> definition; UINT16_MAX = none. */
+    uint16_t enhancements[256], editions[256], seals[256], stickers[MRT_STICKERS_MAX];
+    uint8_t sticker_order[MRT_STICKERS_MAX]; /* bits of the stickers there are, by their `order` */
+    uint8_t sticker_count;
+    uint16_t tallies[MRT_TALLIES_MAX]; /* values that count cards */
+    uint8_t tally_count;
+    int32_t parts_context;             /* the context with parts, -1 = none */
+    mrt_hands *hands;                  /* borrowed; NULL = none */
     bool only_originals;               /* `hands` are the twelve of the original game and no more */
     uint16_t royal_hand;               /* place of the hand with the key royal_flush, UINT16_MAX = none */
     uint16_t original_hand[MRT_HANDS]; /* mrt_hand -> place in `hands`, UINT16_MAX = none */
-};
+    uint32_t secret;                   /* hands of the original that are not seen at first, bit = mrt_hand */
+    uint32_t version;                  /* counts the loads */
+    size_t first_name, first_shape;    /* of a fork: how many there were before it */
+    mrt_forget_function *forget;       /* may be NULL */
+    void *forget_user;
+} mrt_content;
 
-void mrt_content_init(mrt_content *content, const mrt_alloc *alloc);
-void mrt_content_fini(mrt_content *content);
+/* An empty content with the core's values and passives; NULL = no memory. */
+mrt_content *mrt_content_create(const mrt_alloc *alloc, mrt_error *err);
+void mrt_content_destroy(mrt_content *content); /* NULL is fine */
+/* A content that is the same, for a load. One at a time. */
+mrt_content *mrt_content_fork(const mrt_content *content, mrt_error *err);
+/* Ends a fork whose load has failed: names and shapes that it brought go too. */
+void mrt_content_drop(mrt_content *fork, mrt_content *original);
 
-/* The number of a text, which is copied when it is new: two equal texts have one number. */
-mrt_status mrt_content_text(mrt_content *content, const char *text, size_t length, uint32_t *out,
+/* A name, see names.h. */
+mrt_status mrt_content_name(mrt_content *content, const char *text, size_t length, const char **out,
                             mrt_error *err);
-/* By number; "" for a number that is none. */
-const char *mrt_content_text_at(const mrt_content *content, double number);
-/* Its bytes: a text may hold a NUL. */
-size_t mrt_content_text_length(const mrt_content *content, double number);
 
-/* Adds a context; the name must be new, and it the only one with parts. Other strings than the name were made with
- * mrt_content_text. */
-mrt_status mrt_content_add_context(mrt_content *content, const mrt_context *context, int *out,
+/* Kinds, rarities, values, passives, sets of answers. A name that is there already is defined anew, under its number; what
+ * the core has of it (type of a value of its own, mode of a passive) stays. Strings are copied. */
+mrt_status mrt_content_put_kind(mrt_content *content, const mrt_kind *kind, mrt_error *err);
+mrt_status mrt_content_put_rarity(mrt_content *content, const char *name, mrt_error *err);
+mrt_status mrt_content_put_value(mrt_content *content, const mrt_value_info *value, mrt_error *err);
+mrt_status mrt_content_put_passive(mrt_content *content, const mrt_passive_info *passive, mrt_error *err);
+mrt_status mrt_content_put_set(mrt_content *content, const mrt_answer_set *set, mrt_error *err);
+int mrt_content_find_kind(const mrt_content *content, const char *name, size_t length); /* -1 = none */
+int mrt_content_find_folder(const mrt_content *content, const char *name, size_t length);
+/* What a card's field has for an enhancement, edition or seal: by any word that cards know (marotte/card_names.h), or by the key
+ * of its definition; 0 = there is none. */
+unsigned mrt_content_find_part(const mrt_content *content, mrt_place place, const char *word, size_t length);
+int mrt_content_find_rarity(const mrt_content *content, const char *name, size_t length);
+int mrt_content_find_value(const mrt_content *content, const char *name, size_t length);
+int mrt_content_find_passive(const mrt_content *content, const char *name, size_t length);
+int mrt_content_find_set(const mrt_content *content, const char *name, size_t length);
+
+/* Contexts. At most one has parts. */
+mrt_status mrt_content_put_context(mrt_content *content, const mrt_context *context, int *out,
                                    mrt_error *err);
 int mrt_content_find_context(const mrt_content *content, const char *name, size_t length); /* -1 = none */
-const mrt_context *mrt_content_with_parts(const mrt_content *content);                     /* NULL = none */
-/* The next context behind `last` (NULL = from the first one) that is asked at a moment; NULL = no more. */
-const mrt_context *mrt_content_at_moment(const mrt_content *content, mrt_moment moment,
-                                         const mrt_context *last);
+/* The next context behind `last` (-1 = from the first one) that is asked at a moment; -1 = no more. */
+int mrt_content_at_moment(const mrt_content *content, mrt_moment moment, int last);
 
-/* Adds a definition with its subscriptions, which are sorted by context (stable). `key` must be new in its kind. All
- * strings of `def` were made with mrt_content_text. Enhancements, editions and seals that have no `element` of the core
- * (UINT16_MAX) get a new one. */
-mrt_status mrt_content_add_def(mrt_content *content, const mrt_def *def, const mrt_sub *subs, size_t count,
-                               uint16_t *out, mrt_error *err);
-/* The same, but the key may be there already: the new definition takes it, with the value of cards' fields and, if it has
- * none of its own, the order. The old one keeps its number: games that have items of it go on with it. */
-mrt_status mrt_content_put_def(mrt_content *content, const mrt_def *def, const mrt_sub *subs, size_t count,
-                               uint16_t *out, mrt_error *err);
-/* The definition of a key of a kind (MRT_KINDS = any kind), or -1. */
-int mrt_content_find(const mrt_content *content, mrt_kind kind, const char *key, size_t length);
+/* Plans. */
+mrt_status mrt_content_put_plan(mrt_content *content, const char *name, const mrt_plan *plan, mrt_error *err);
+const mrt_plan *mrt_content_find_plan(const mrt_content *content, const char *name); /* NULL = none */
+
+/* Definitions. All strings, subscriptions, slots and rules of `def` are copied; subscriptions are sorted by context (stable).
+ * A key that its kind has already gets a new version: number, value of cards' fields and, if the new one has none, order
+ * stay. `file` NULL: there is nothing but the key. */
+mrt_status mrt_content_put_def(mrt_content *content, const mrt_def *def, uint16_t *out, mrt_error *err);
+/* The version is gone; items that have it keep their state and do nothing. */
+void mrt_content_remove_def(mrt_content *content, uint16_t def);
+/* The definition of a key of a kind (MRT_ANY_KIND = of any), or -1; also one without a version. */
+#define MRT_ANY_KIND MRT_KINDS_MAX
+int mrt_content_find(const mrt_content *content, unsigned kind, const char *key, size_t length);
+/* The same, but one that has a version. */
+int mrt_content_find_defined(const mrt_content *content, unsigned kind, const char *key, size_t length);
 /* The definition of a kind that stands first in lists: of those with an order the one with the lowest; -1 = none. */
-int mrt_content_first(const mrt_content *content, mrt_kind kind);
+int mrt_content_first(const mrt_content *content, unsigned kind);
 /* The nearest key, for messages; NULL = none is near. */
-const char *mrt_content_nearest(const mrt_content *content, mrt_kind kind, const char *key, size_t length);
+const char *mrt_content_nearest(const mrt_content *content, unsigned kind, const char *key, size_t length);
 
-void mrt_content_set_hands(mrt_content *content, const mrt_hands *hands);
+/* The hands of the game (borrowed); subscriptions, filters and planets find theirs by name. */
+void mrt_content_set_hands(mrt_content *content, mrt_hands *hands);
+/* The place of a hand by its name or key, UINT16_MAX = none. */
+uint16_t mrt_content_find_hand(const mrt_content *content, const char *name, size_t length);
 
-/* The subscriptions of a definition to a context: the first, and their number. */
-static inline const mrt_sub *mrt_def_subs(const mrt_content *content, const mrt_def *def, int context,
-                                          size_t *count)
+static inline uint8_t mrt_content_place(const mrt_content *content, unsigned kind)
 {
-    const mrt_sub *sub = content->subs + def->first_sub, *end = sub + def->sub_count;
-    *count = 0;
-    if ((def->hears >> context & 1) == 0)
-        return sub;
-    while (sub < end && sub->context != context)
-        sub++;
-    while (sub + *count < end && sub[*count].context == context)
-        ++*count;
-    return sub;
+    return kind < content->kind_count ? content->kinds[kind].place : MRT_PLACE_NOWHERE;
 }
 
 #endif

@@ -88,7 +88,11 @@ typedef enum mrt_seal {
     MRT_SEAL_END
 } mrt_seal;
 
-enum { MRT_CARD_DEBUFFED = 1 << 0, MRT_CARD_FACE_DOWN = 1 << 1 };
+enum {
+    MRT_CARD_DEBUFFED = 1 << 0,
+    MRT_CARD_FACE_DOWN = 1 << 1,
+    MRT_CARD_PLAYED = 1 << 2 /* in this ante */
+};
 
 typedef struct mrt_card {
     mrt_face face;

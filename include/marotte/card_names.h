@@ -24,11 +24,15 @@ MRT_API mrt_status mrt_enhancement_find(const char *word, size_t length, mrt_enh
 
 /* "foil", "holo", "polychrome", "negative"; NULL for none and for what is no edition. */
 MRT_API const char *mrt_edition_name(unsigned edition);
+/* "foil", "holo", "poly", "neg": the spelling of scenarios. */
+MRT_API const char *mrt_edition_short(unsigned edition);
 /* "holo", "e_holo", also "holographic", "poly" and "neg". */
 MRT_API mrt_status mrt_edition_find(const char *word, size_t length, mrt_edition *out, mrt_error *err);
 
 /* "Red", "Blue", "Gold", "Purple"; NULL for none and for what is no seal. */
 MRT_API const char *mrt_seal_name(unsigned seal);
+/* "red", "blue", "gold", "purple": the spelling of scenarios. Case is ignored when one is looked up. */
+MRT_API const char *mrt_seal_short(unsigned seal);
 MRT_API mrt_status mrt_seal_find(const char *word, size_t length, mrt_seal *out, mrt_error *err);
 
 MRT_END_DECLS

@@ -113,6 +113,11 @@ typedef struct mrt_hands mrt_hands;
 
 MRT_API mrt_hands *mrt_hands_create(const mrt_alloc *alloc); /* NULL: no memory */
 MRT_API void mrt_hands_destroy(mrt_hands *hands);            /* NULL is fine */
+/* A set with the same hands but those of these keys, with their composites; NULL: no memory. */
+MRT_API mrt_hands *mrt_hands_copy(const mrt_hands *hands, const char *const *without, size_t count,
+                                  const mrt_alloc *alloc);
+/* Another owner of the same set, which is not to grow any more; each owner destroys it. Owners belong to one thread. */
+MRT_API mrt_hands *mrt_hands_share(mrt_hands *hands);
 /* Checks and adds a hand with its composites (keys `key_flush`, `key_straight`, `key_house`). A key that is there
  * already, a pattern beyond the limits, or a number that is none is an error and changes nothing. */
 MRT_API mrt_status mrt_hands_add(mrt_hands *hands, const mrt_hand_rule *rule, mrt_error *err);

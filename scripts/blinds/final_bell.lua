@@ -1,7 +1,7 @@
 --- Cerulean Bell: one held card is always among the selected ones.
-local function holds(serial)
+local function is_held(forced)
   for _, card in ipairs(game.hand) do
-    if card.serial == serial then
+    if card == forced then
       return true
     end
   end
@@ -16,19 +16,18 @@ return {
   min_ante = 8,
   finisher = true,
   text = "The bell picks a card of your hand, and you cannot {attention}deselect{} it",
-  -- The serial of the forced card; -1 for none.
-  state = { forced = -1 },
+  state = { forced = field.card },
   on = {
     set_blind = function(self)
-      self.state.forced = -1
+      self.state.forced = nil
     end,
     drawn_to_hand = function(self)
-      if #game.hand > 0 and not holds(self.state.forced) then
-        self.state.forced = game:element("cerulean_bell", game.hand).serial
+      if #game.hand > 0 and not is_held(self.state.forced) then
+        self.state.forced = game:element("cerulean_bell", game.hand)
       end
     end,
     disable = function(self)
-      self.state.forced = -1
+      self.state.forced = nil
     end,
   },
 }

@@ -1,5 +1,3 @@
 return {
   doc = "The hand has been scored.",
-  asked = { "joker" },
-  answers = { "dollars", "message" },
 }

@@ -1,5 +1,6 @@
 return {
   doc = "Something was bought: ctx.card.",
-  asked = { "joker" },
-  answers = { "dollars", "message" },
+  about = "item",
+  as = "card",
+  moment = "bought",
 }

@@ -1,5 +1,3 @@
 return {
   doc = "The blind has blocked the hand.",
-  asked = { "joker" },
-  answers = { "dollars", "message" },
 }

@@ -2,6 +2,5 @@ return {
   doc = "The blind is switched off: it gives back what it took.",
   asked = { "blind" },
   moment = "blind_disabled",
-  does = "disable_blind",
   answers = { "message" },
 }

@@ -3,5 +3,5 @@ return {
   asked = { "edition" },
   about = "joker",
   parts = true,
-  answers = { "mult", "mult_mod", "chips", "chip_mod", "dollars", "swap", "extra", "x_mult", "Xmult_mod", "message" },
+  answers = "scoring",
 }

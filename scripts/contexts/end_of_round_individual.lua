@@ -1,7 +1,5 @@
 return {
   doc = "The round is over: jokers are asked about each held card.",
-  asked = { "joker" },
   about = "card",
   flags = { "end_of_round", "individual" },
-  answers = { "dollars", "message" },
 }

@@ -1,6 +1,5 @@
 return {
   doc = "The round is over: how often does the held card act once more?",
-  asked = { "joker" },
   about = "card",
   flags = { "end_of_round", "repetition" },
   answers = { "repetitions", "message" },

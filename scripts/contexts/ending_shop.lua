@@ -1,5 +1,3 @@
 return {
   doc = "The player leaves the shop.",
-  asked = { "joker" },
-  answers = { "dollars", "message" },
 }

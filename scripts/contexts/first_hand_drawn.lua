@@ -1,5 +1,3 @@
 return {
   doc = "The first cards of the round were drawn.",
-  asked = { "joker" },
-  answers = { "dollars", "message" },
 }

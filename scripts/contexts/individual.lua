@@ -1,6 +1,5 @@
 return {
   doc = "A card scores (area \"play\") or is held (area \"hand\"): what jokers give for it.",
-  asked = { "joker" },
   about = "card",
   answers = {
     "chips", "chip_mod", "mult", "mult_mod", "h_mult", "p_dollars", "dollars",

@@ -1,5 +1,5 @@
 return {
   doc = "A booster pack was opened: ctx.card.",
-  asked = { "joker" },
-  answers = { "dollars", "message" },
+  about = "item",
+  as = "card",
 }

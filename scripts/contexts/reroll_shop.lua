@@ -1,5 +1,3 @@
 return {
   doc = "The shop was filled anew.",
-  asked = { "joker" },
-  answers = { "dollars", "message" },
 }

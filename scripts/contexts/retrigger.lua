@@ -1,5 +1,5 @@
 return {
-  doc = "The same of the card's own parts; also at the end of the round.",
+  doc = "How often do the card's own parts trigger it once more? Also at the end of the round.",
   asked = { "enhancement", "edition", "seal" },
   about = "card",
   flags = { "repetition", "repetition_only" },

@@ -1,5 +1,7 @@
 return {
-  doc = "Something else was sold: ctx.card.",
+  doc = "Something is sold: ctx.card, which is still in its place.",
   asked = { "joker", "blind" },
-  answers = { "dollars", "message" },
+  about = "item",
+  as = "card",
+  moment = "sold",
 }

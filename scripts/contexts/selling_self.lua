@@ -1,7 +1,5 @@
 return {
-  doc = "The joker itself is being sold.",
+  doc = "The item itself is being sold; it is still in its place.",
   asked = { "joker" },
-  -- It makes room before it speaks.
-  does = "free_place",
-  answers = { "dollars", "message" },
+  moment = "selling",
 }

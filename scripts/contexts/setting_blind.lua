@@ -1,7 +1,7 @@
 return {
   doc = "A blind was chosen: ctx.blind; the blind has had set_blind already.",
-  asked = { "joker" },
-  does = "change_blind",
-  first = "set_blind",
+  about = "item",
+  as = "blind",
+  moment = "blind_chosen",
   answers = { "message" },
 }

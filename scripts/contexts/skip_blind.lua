@@ -1,5 +1,3 @@
 return {
   doc = "A blind was skipped.",
-  asked = { "joker" },
-  answers = { "dollars", "message" },
 }

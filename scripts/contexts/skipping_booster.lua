@@ -1,5 +1,3 @@
 return {
   doc = "A booster pack was left.",
-  asked = { "joker" },
-  answers = { "dollars", "message" },
 }

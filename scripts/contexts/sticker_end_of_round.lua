@@ -2,5 +2,4 @@ return {
   doc = "The round is over: the stickers of a joker, after the joker itself.",
   asked = { "sticker" },
   about = "joker",
-  answers = { "dollars", "message" },
 }

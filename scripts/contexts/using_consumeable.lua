@@ -1,5 +1,4 @@
 return {
   doc = "A consumable was used: ctx.consumeable.",
-  asked = { "joker" },
-  answers = { "dollars", "message" },
+  about = "consumable",
 }

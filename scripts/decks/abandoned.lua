@@ -4,6 +4,6 @@ return {
   order = 9,
   text = "Kings, queens and jacks have {attention}left{}",
   start = {
-    remove_faces = true,
+    no_faces = true,
   },
 }

@@ -4,7 +4,8 @@ return {
   order = 5,
   text = "Room for one more {attention}joker{}, but one {attention}hand{} fewer in each round",
   start = {
-    joker_slot = 1,
-    hands = -1,
+    joker_slots = 1,
+    hands_per_round = -1,
+    hands_left = -1,
   },
 }

@@ -4,6 +4,7 @@ return {
   order = 2,
   text = "One more {attention}hand{} in each round",
   start = {
-    hands = 1,
+    hands_per_round = 1,
+    hands_left = 1,
   },
 }

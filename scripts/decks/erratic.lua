@@ -4,6 +4,6 @@ return {
   order = 15,
   text = "Every card has drawn its rank and suit by {attention}lot{}",
   start = {
-    randomize_rank_suit = true,
+    random = true,
   },
 }

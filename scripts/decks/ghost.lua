@@ -5,6 +5,6 @@ return {
   text = "{attention}Spectral{} cards find their way into the shop; a {attention}Hex{} to begin with",
   start = {
     spectral_rate = 2,
-    consumables = { "c_hex" },
+    items = { "c_hex" },
   },
 }

@@ -4,8 +4,8 @@ return {
   order = 4,
   text = "No {attention}interest{}; unused hands pay {money}$2{} and unused discards {money}$1{} each",
   start = {
-    extra_hand_bonus = 2,
-    extra_discard_bonus = 1,
+    hand_bonus = 1,
+    discard_bonus = 1,
     no_interest = true,
   },
 }

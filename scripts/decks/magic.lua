@@ -4,7 +4,6 @@ return {
   order = 6,
   text = "{attention}Crystal Ball{} and two {attention}Fools{} are yours from the start",
   start = {
-    voucher = "v_crystal_ball",
-    consumables = { "c_fool", "c_fool" },
+    items = { "v_crystal_ball", "c_fool", "c_fool" },
   },
 }

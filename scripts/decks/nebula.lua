@@ -4,7 +4,7 @@ return {
   order = 7,
   text = "{attention}Telescope{} is yours from the start; room for one {attention}consumable{} less",
   start = {
-    voucher = "v_telescope",
-    consumable_slot = -1,
+    items = { "v_telescope" },
+    consumable_slots = -1,
   },
 }

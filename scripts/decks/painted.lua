@@ -5,6 +5,6 @@ return {
   text = "Two more {attention}cards{} in hand, room for one {attention}joker{} less",
   start = {
     hand_size = 2,
-    joker_slot = -1,
+    joker_slots = -1,
   },
 }

@@ -4,6 +4,7 @@ return {
   order = 1,
   text = "One more {attention}discard{} in each round",
   start = {
-    discards = 1,
+    discards_per_round = 1,
+    discards_left = 1,
   },
 }

@@ -4,6 +4,6 @@ return {
   order = 3,
   text = "{money}$10{} richer from the start",
   start = {
-    dollars = 10,
+    money = 10,
   },
 }

@@ -4,6 +4,6 @@ return {
   order = 11,
   text = "{attention}Tarot Merchant{}, {attention}Planet Merchant{} and {attention}Overstock{} to begin with",
   start = {
-    vouchers = { "v_tarot_merchant", "v_planet_merchant", "v_overstock_norm" },
+    items = { "v_tarot_merchant", "v_planet_merchant", "v_overstock_norm" },
   },
 }

@@ -16,14 +16,11 @@ return {
     return self.config.x_mult, self.config.every, hands_to_wait(self)
   end,
   config = { x_mult = 4, every = 6 },
-  state = { hands_at_create = 0, counting = false },
+  state = { hands_at_create = 0 },
   on = {
-    -- Counting starts once: a copy of the card goes on with the count that it was copied with.
-    add_to_deck = function(self)
-      if not self.state.counting then
-        self.state.counting = true
-        self.state.hands_at_create = game.run_hands
-      end
+    -- A copy of the card goes on with the count that it was copied with.
+    created = function(self)
+      self.state.hands_at_create = game.run_hands
     end,
     joker_main = function(self)
       if hands_to_wait(self) == 0 then

@@ -556,8 +556,8 @@ function marotte._sandbox.refused() end
 ---@class marotte.Host
 local Host = {}
 
----Loads a content file; its folder says the kind (jokers/x.lua). Raises what is wrong in it.
----@param path string
+---Loads a content file, or many of them (path -> text) as one transaction; its folder says the kind (jokers/x.lua). Living boards go on with the new version and keep their state. Raises what is wrong; then nothing has changed.
+---@param path string|table<string, string|false>
 ---@param text? string the file's text, instead of reading it
 function Host:load(path, text) end
 
@@ -591,7 +591,7 @@ function Host:subscriptions(key, context) end
 ---@return integer
 function Host:memory() end
 
----Makes a host: an engine with content. `vanilla = false` leaves out the content that comes with it; with `compile = false` every handler is called, also those that filters could stand for.
+---Makes a host: an engine with content in it. `vanilla = false` leaves out the content that comes with it; with `compile = false` every handler is called, also those that filters could stand for.
 ---@param options? {strict: boolean?, hands: (string|table|marotte.HandSet)?, vanilla: boolean?, compile: boolean?}
 ---@return marotte.Host
 function marotte.new_host(options) end
@@ -620,11 +620,30 @@ function Board:discard(options) end
 ---@return {saved: boolean, dollars: number, rows: {key: string, dollars: number}[]}
 function Board:end_of_round(options) end
 
----Fires an event: asks whom the context asks.
+---Fires an event: asks whom the context asks, in its order.
 ---@param context string
 ---@param fields? table
 ---@return {dollars: number, triggered: boolean}
 function Board:fire(context, fields) end
+
+---A blind takes its place: cards are debuffed, it is asked, jokers are told.
+---@param key string
+function Board:set_blind(key) end
+
+---Switches the blind off; false when it was off already.
+---@return boolean
+function Board:disable_blind() end
+
+---Sells a joker or consumable; what it brought in.
+---@param place integer
+---@param row? "jokers"|"consumables"
+---@return number
+function Board:sell(place, row) end
+
+---Buys an item for its price; raises when there is no room or no money.
+---@param key string
+---@param edition? string
+function Board:buy(key, edition) end
 
 ---Replaces the selected and the held cards.
 ---@param cards {played: string|table, held: (string|table)?}
@@ -642,7 +661,14 @@ function Board:mark() end
 ---@param mark integer
 function Board:undo(mark) end
 
----A number of the whole state: equal for equal states of one history.
+---Forgets what could be undone, and the memory that it takes; marks hold no more.
+function Board:commit() end
+
+---Another board that is equal to this one.
+---@return marotte.Board
+function Board:copy() end
+
+---A number of the whole state: equal for equal states, in every process.
 ---@return integer
 function Board:hash() end
 
@@ -749,7 +775,7 @@ function Grid:mark() end
 ---@param mark integer
 function Grid:undo(mark) end
 
----A number of the whole state: equal for equal states of one history.
+---A number of the whole state: equal for equal states.
 ---@return integer
 function Grid:hash() end
 

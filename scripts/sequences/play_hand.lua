@@ -28,9 +28,9 @@ return sequence {
     },
     -- A joker: chips and mult of its edition, itself, what all jokers say about it, the factor of its edition.
     each "jokers" { edition "add", ask_self "joker_main", about "other_joker", edition "times" },
-    each "consumables" { about_vouchers "other_consumeable" },
+    each "consumables" { about "other_consumeable" },
+    -- Jokers, then the deck.
     fire "final_scoring_step",
-    ask_deck "final_scoring_step",
     -- Cards are only condemned here: they all end together, when everybody has seen the list.
     each "scoring" { doom { ask "destroying_card", own "shatter" } },
     fire_removed "remove_playing_cards",

@@ -1,7 +1,8 @@
 --- Eternal: a joker that stays for good.
--- The engine knows this rule: destroy() and sales leave an eternal joker alone.
 return {
   name = "Eternal",
   key = "eternal",
+  order = 1,
+  keeps = true,
   text = "Yours for good: neither sale nor {attention}destruction{} can take it",
 }

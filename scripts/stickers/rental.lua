@@ -2,6 +2,9 @@
 return {
   name = "Rental",
   key = "rental",
+  -- The rent is paid before the rounds of a perishable joker are counted.
+  order = 2,
+  price = 1,
   text = "Cheap at {money}$#1#{}, but every round costs {money}$#2#{} of rent",
   vars = function(self)
     return self.config.price, -self.config.dollars

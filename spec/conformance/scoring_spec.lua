@@ -13,8 +13,13 @@ local function shown(value)
   return type(value) == "number" and ("%.17g"):format(value) or tostring(value)
 end
 
-local function places(list)
-  return "[" .. table.concat(list, ",") .. "]"
+--- The recorded places count from 0, those of boards from 1.
+local function places(list, first)
+  local shown_places = {}
+  for i, place in ipairs(list) do
+    shown_places[i] = place - first
+  end
+  return "[" .. table.concat(shown_places, ",") .. "]"
 end
 
 --- What is not as it was recorded, as a list of texts. Money is compared where it was recorded.
@@ -25,8 +30,9 @@ local function differences(expected, result)
       list[#list + 1] = ("%s %s, not %s"):format(key, shown(result[key]), shown(expected[key]))
     end
   end
-  if places(expected.scoring) ~= places(result.scoring) then
-    list[#list + 1] = ("scoring %s, not %s"):format(places(result.scoring), places(expected.scoring))
+  local expected_places, scoring = places(expected.scoring, 0), places(result.scoring, 1)
+  if expected_places ~= scoring then
+    list[#list + 1] = ("scoring %s, not %s"):format(scoring, expected_places)
   end
   return list
 end

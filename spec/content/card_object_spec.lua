@@ -95,8 +95,8 @@ describe("a card that a handler gets", function()
       "card:is_face is called on a card, with a colon, not on nothing",
     },
     {
-      "takes suits by their names", [[game.hand[1]:set_suit("Heart")]],
-      [[card:set_suit: there is no suit "Heart"; did you mean "Hearts"?]],
+      "takes suits by their names", [[game.hand[1]:set_suit("Haerts")]],
+      [[card:set_suit: there is no suit "Haerts"; did you mean "Hearts"?]],
     },
     { "asks for a suit", "return game.hand[1]:is_suit()", "card:is_suit: the suit must be a text, not nothing" },
     {
@@ -109,12 +109,12 @@ describe("a card that a handler gets", function()
       [[card:set_enhancement: there is no enhancement "m_gol"; did you mean "m_gold"?]],
     },
     {
-      "takes editions that are loaded", [[game.hand[1]:set_edition("foil")]],
-      [[card:set_edition: there is no edition "foil"]],
+      "takes editions that are loaded", [[game.hand[1]:set_edition("e_foul")]],
+      [[card:set_edition: there is no edition "e_foul"; did you mean "e_foil"?]],
     },
     {
-      "takes seals that are loaded", [[game.hand[1]:set_seal("red")]],
-      [[there is no seal "red"; did you mean "Red"?]],
+      "takes seals that are loaded", [[game.hand[1]:set_seal("Reed")]],
+      [[there is no seal "Reed"; did you mean "Red"?]],
     },
     { "takes keys as texts", "game.hand[1]:set_seal(3)", "card:set_seal: the seal must be a text or nil, not number" },
     { "takes numbers as a bonus", [[game.hand[1]:add_bonus("x")]], "the chips must be a number, not string" },

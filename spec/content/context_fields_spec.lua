@@ -1,13 +1,23 @@
 --- Fields of contexts: whatever a context of the game does besides asking, one of an author's own can do too.
 local marotte = require "marotte"
 
---- A host with these files: path -> what the file returns.
+--- A host with these files, which are loaded together: path, what the file returns.
 local function host_with(files)
-  local host = marotte.new_host {}
+  local host, texts = marotte.new_host {}, {}
   for _, file in ipairs(files) do
-    host:load(file[1], "return " .. file[2])
+    texts[file[1]] = "return " .. file[2]
   end
+  host:load(texts)
   return host
+end
+
+--- A sequence of the game in which a word comes along with another one.
+local function sequence_with(name, word, more)
+  local path = ("sequences/%s.lua"):format(name)
+  local file <close> = assert(io.open("scripts/" .. path))
+  local text, count = file:read("a"):gsub(word, word .. ", " .. more)
+  assert(count > 0, word)
+  return { path, text:match "return (.+)" }
 end
 
 local function context(name, fields)
@@ -40,7 +50,7 @@ describe("the field `as` of a context", function()
     local host = host_with { auction, joker("bidder", "auction", [[
       assert(ctx.auction and ctx.lot == card and ctx.other_card == nil and ctx.other_joker == nil)
       return "dollars", ctx.lot.rank]]) }
-    assert.are.equal(13, fire(host:board(scenario), "auction", { card = 1 }).dollars)
+    assert.are.equal(13, fire(host:board(scenario), "auction", { lot = 1 }).dollars)
   end)
 
   it("is nil in other contexts, and known there", function()
@@ -56,7 +66,7 @@ describe("the field `as` of a context", function()
         context("auction", ('{ asked = { "joker" }, about = "card", as = %q, answers = { "dollars" } }'):format(name)),
         joker("bidder", "auction", ('return "dollars", ctx[%q].rank'):format(name)),
       }
-      assert.are.equal(13, fire(host:board(scenario), "auction", { card = 1 }).dollars)
+      assert.are.equal(13, fire(host:board(scenario), "auction", { [name] = 1 }).dollars)
     end
   end)
 
@@ -67,8 +77,8 @@ describe("the field `as` of a context", function()
       end]]) }
     assert.is_truthy(host:subscriptions("j_bidder", "auction")[1]:find "Hearts")
     local board = host:board(scenario)
-    assert.are.equal(4, fire(board, "auction", { card = 1 }).dollars)
-    assert.are.equal(0, fire(board, "auction", { card = 2 }).dollars)
+    assert.are.equal(4, fire(board, "auction", { lot = 1 }).dollars)
+    assert.are.equal(0, fire(board, "auction", { lot = 2 }).dollars)
   end)
 end)
 
@@ -88,73 +98,11 @@ describe("the field `cards` of a context", function()
       burning,
       joker("stove", "burning", 'return "dollars", #ctx.ashes'),
       joker("match", "discard", 'return "remove", true'),
-      { "sequences/discard.lua",
-        'sequence { each "selected" { doom_all { ask "discard" } }, fire_removed "burning", finish_discard }' },
+      sequence_with("discard", 'fire_removed "remove_playing_cards"', 'fire_removed "burning"'),
     }
     local board = host:board { played = "2C 3C 4C", jokers = { "j_stove", "j_match" }, money = 0 }
     board:discard()
     assert.are.equal(3, board:state().money)
-  end)
-end)
-
-describe("the field `does` of a context", function()
-  it("changes the blind before anybody is asked", function()
-    local host = host_with {
-      context("arrival", '{ asked = { "joker" }, does = "change_blind", answers = { "dollars" } }'),
-      joker("usher", "arrival", [[
-        assert(ctx.blind.key == "bl_club" and game.blind.key == "bl_club")
-        return "dollars", 5]]),
-    }
-    local board = host:board { played = "2C", jokers = { "j_usher" }, blind = { key = "bl_goad" } }
-    assert.are.equal(5, fire(board, "arrival", { blind = { key = "bl_club" } }).dollars)
-    assert.are.equal("bl_club", board:state().blind.key)
-  end)
-
-  it("leaves the blind where it was when the event speaks of none", function()
-    local host = host_with { context("arrival", '{ asked = { "joker" }, does = "change_blind" }') }
-    local board = host:board { played = "2C", blind = { key = "bl_goad" } }
-    fire(board, "arrival")
-    assert.are.equal("bl_goad", board:state().blind.key)
-  end)
-
-  it("switches the blind off, and asks nobody else", function()
-    local host = host_with {
-      context("truce", '{ asked = { "joker", "blind" }, does = "disable_blind" }'),
-      joker("herald", "truce", "game:earn(100)"),
-      blind("siege", "disable", "game:earn(3)"),
-    }
-    local board = host:board { played = "2C", jokers = { "j_herald" }, blind = { key = "bl_siege" }, money = 0 }
-    assert.are.equal(3, fire(board, "truce").dollars)
-    assert.is_true(board:state().blind.disabled)
-    assert.are.equal(0, fire(board, "truce").dollars)
-  end)
-
-  it("makes a place for jokers while they are asked", function()
-    local room = 'game:earn(game:room("joker"))'
-    local host = host_with {
-      context("pawned", '{ asked = { "joker" }, does = "free_place" }'),
-      { "jokers/clerk.lua", ([[{ name = "X", rarity = "common", on = {
-        pawned = function() %s end, skip_blind = function() %s end } }]]):format(room, room) },
-    }
-    local board = host:board { played = "2C", jokers = { "j_clerk" }, joker_slots = 3, money = 0 }
-    assert.are.equal(3, fire(board, "pawned", { joker = 1 }).dollars)
-    assert.are.equal(2, fire(board, "skip_blind").dollars)
-  end)
-end)
-
-describe("the field `first` of a context", function()
-  it("names one that is asked in front of it, without its fields", function()
-    local host = host_with {
-      context("thunder", '{ asked = { "joker", "blind" } }'),
-      context("rain", '{ asked = { "joker" }, first = "thunder" }'),
-      { "jokers/frog.lua", [[{ name = "X", rarity = "common", on = {
-        thunder = function(_, ctx) game:add_tag("thunder " .. tostring(ctx.tag)) end,
-        rain = function(_, ctx) game:add_tag("rain " .. ctx.tag) end } }]] },
-      blind("cloud", "thunder", 'game:add_tag "cloud"'),
-    }
-    local board = host:board { played = "2C", jokers = { "j_frog" }, blind = { key = "bl_cloud" } }
-    fire(board, "rain", { tag = "warm" })
-    assert.are.same({ "thunder nil", "cloud", "rain warm" }, board:state().tags)
   end)
 end)
 
@@ -194,8 +142,10 @@ describe("the field `moment` of a context", function()
   for _, case in ipairs {
     { "item_added", "game:copy_joker(self)", { "j_tramp" } },
     { "item_removed", "self:destroy()", { "j_tramp" } },
-    { "cards_added", 'game:add_card { rank = 3, suit = "Hearts" }', { "1 j_tramp" } },
-    { "cards_removed", "game:destroy_card(game.hand[1])", { "1 j_tramp" } },
+    { "item_made", 'game:create("joker", "x", { key = "j_tramp" })', { "j_tramp" } },
+    { "item_made", "game:copy_joker(self)", {} },
+    { "cards_added", 'game:add_card { rank = 3, suit = "Hearts" }', { "1 j_tramp", "1 bl_siege" } },
+    { "cards_removed", "game:destroy_card(game.hand[1])", { "1 j_tramp", "1 bl_siege" } },
     { "blind_disabled", "game:disable_blind()", { "bl_siege" } },
   } do
     local moment, operation, tags = table.unpack(case)
@@ -205,6 +155,58 @@ describe("the field `moment` of a context", function()
       assert.are.same(tags, board:state().tags)
     end)
   end
+
+  for _, case in ipairs {
+    { "blind_set", function(board) board:set_blind "bl_siege" end, { "bl_siege" } },
+    { "blind_chosen", function(board) board:set_blind "bl_siege" end, { "j_tramp", "bl_siege" } },
+    { "blind_disabled", function(board) board:disable_blind() board:disable_blind() end, { "bl_siege" } },
+    { "selling", function(board) board:sell(1) end, { "j_tramp" } },
+    { "selling", function(board) board:sell(2) end, {} },
+    { "sold", function(board) board:sell(2) end, { "j_tramp", "bl_siege" } },
+    { "bought", function(board) board:buy "j_joker" end, { "j_tramp", "bl_siege" } },
+  } do
+    local moment, drive, tags = table.unpack(case)
+    it(("is %s: asked by operations of a board, %s"):format(moment, table.concat(tags, " and ")), function()
+      local board = witnessed(moment, "")
+      drive(board)
+      assert.are.same({}, board:state().errors)
+      assert.are.same(tags, board:state().tags)
+    end)
+  end
+
+  it("is blind_chosen: the blind has taken its place by then", function()
+    local host = host_with {
+      context("arrival", '{ about = "item", as = "blind", moment = "blind_chosen" }'),
+      joker("usher", "arrival", [[
+        assert(ctx.blind.key == "bl_club" and game.blind == ctx.blind)
+        return "dollars", 5]]),
+    }
+    local board = host:board { played = "2C", jokers = { "j_usher" }, blind = { key = "bl_goad" }, money = 0 }
+    board:set_blind "bl_club"
+    assert.are.same({}, board:state().errors)
+    assert.are.equal(5, board:state().money)
+    assert.are.equal("bl_club", board:state().blind.key)
+  end)
+
+  it("leaves the blind where it was when the event is only fired", function()
+    local host = host_with { context("arrival", '{ about = "item", as = "blind", moment = "blind_chosen" }') }
+    local board = host:board { played = "2C", blind = { key = "bl_goad" } }
+    fire(board, "arrival", { blind = { key = "bl_club" } })
+    assert.are.equal("bl_goad", board:state().blind.key)
+  end)
+
+  it("is selling: the item is in its place and takes no room", function()
+    local room = 'game:earn(10 * #game.jokers + game:room("joker"))'
+    local host = host_with {
+      context("pawned", '{ moment = "selling" }'),
+      { "jokers/clerk.lua", ([[{ name = "X", rarity = "common", cost = 2, on = {
+        pawned = function() %s end, skip_blind = function() %s end } }]]):format(room, room) },
+    }
+    local board = host:board { played = "2C", jokers = { "j_clerk" }, joker_slots = 3, money = 0 }
+    assert.are.equal(12, fire(board, "skip_blind").dollars)
+    assert.are.equal(13 + 1, board:sell(1))
+    assert.are.same({}, board:state().jokers)
+  end)
 
   it("is one of a grid, too", function()
     local game = marotte.grid {
@@ -233,8 +235,8 @@ describe("the field `round_flags` of a context", function()
         assert(ctx.asleep)
         return "dollars", ctx.night and 10 or 1
       end } }]] },
-      { "sequences/play_hand.lua", 'sequence { each "held" { gather { own "dream" } } }' },
-      { "sequences/end_of_round.lua", 'sequence { each "held" { gather { own "dream" } }, rows "calc_dollar_bonus" }' },
+      sequence_with("play_hand", 'own "held"', 'own "dream"'),
+      sequence_with("end_of_round", 'own "round_end"', 'own "dream"'),
     }
     local board = host:board { played = "2C", held = { { rank = 5, suit = "C", enh = "m_sleepy" } }, money = 0 }
     assert.are.equal(1, board:play().dollars)

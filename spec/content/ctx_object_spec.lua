@@ -133,7 +133,10 @@ describe("ctx", function()
       on = "using_consumeable", fields = { consumeable = { kind = "planet", key = "c_pluto" } },
     })
     probe.holds([[ same(ctx.blind.key, "bl_club") same(ctx.blind.boss, true) ]], {
-      on = "setting_blind", fields = { blind = { key = "bl_club", boss = true } },
+      on = "setting_blind", fields = { blind = { key = "bl_club" } },
+    })
+    probe.holds([[ same(ctx.blind.key, "bl_hook") same(ctx.blind.boss, true) same(ctx.blind, game.blind) ]], {
+      on = "setting_blind", drive = function(board) board:set_blind "bl_hook" end,
     })
     probe.holds([[ same(#ctx.cards, 2) same(ctx.cards[2].rank, 4) same(ctx.removed, nil) ]], {
       on = "playing_card_added", fields = { cards = "3H 4H" },
@@ -146,7 +149,7 @@ describe("ctx", function()
   it("has nil for what only other contexts have", function()
     probe.holds([[
       for _, name in ipairs { "other_card", "other_joker", "consumeable", "destroying_card", "removed", "cards", "card",
-        "hook", "game_over", "boss", "blueprint", "blueprint_card", "repetition_only", "part", "blind", "tag",
+        "hook", "game_over", "boss", "blueprint", "blueprint_card", "repetition_only", "part", "blind",
         "edition", "after", "joker_main", "individual", "repetition", "end_of_round", "discard" } do
         same(ctx[name], nil)
       end
@@ -159,11 +162,15 @@ describe("ctx", function()
 
   it("knows the contexts that a mod brings", function()
     local host = require("marotte").new_host {}
-    host:load("contexts/eclipse.lua", [[return { answers = { "dollars" }, doc = "The sun goes away." }]])
+    host:load("contexts/eclipse.lua", [[
+      return { fields = { shadow = "text", depth = "number" }, doc = "The sun goes away." }
+    ]])
     host:load("jokers/moon.lua", [[
       return { name = "Moon", rarity = "common", cost = 2, on = {
-        eclipse = function(_, ctx) return "dollars", ctx.eclipse and not ctx.before and #ctx.shadow or 0 end,
-        skip_blind = function(_, ctx) return "dollars", ctx.eclipse == nil and 1 or 0 end,
+        eclipse = function(_, ctx)
+          return "dollars", ctx.eclipse and not ctx.before and ctx.depth == nil and #ctx.shadow or 0
+        end,
+        skip_blind = function(_, ctx) return "dollars", ctx.eclipse == nil and ctx.shadow == nil and 1 or 0 end,
       } }
     ]])
     local board = host:board { played = "2C", jokers = { "j_moon" }, money = 0 }

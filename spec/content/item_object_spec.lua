@@ -73,6 +73,24 @@ describe("an item that a handler gets", function()
     assert.are.equal(11, board:end_of_round({}).dollars)
   end)
 
+  it("is not the sticker on it, whose state is its own", function()
+    local host = require("marotte").new_host {}
+    host:load("stickers/moss.lua", [[
+      return { name = "Moss", key = "moss", state = { rounds = 0 }, on = {
+        sticker_end_of_round = function(self, ctx, joker)
+          self.state.rounds = self.state.rounds + 1
+          assert(self.position == nil and self.serial == nil and self ~= joker)
+          joker:add_sell(self.state.rounds)
+          self:destroy()
+        end,
+      } }
+    ]])
+    local board = host:board { played = "2C", jokers = { { key = "j_joker", stickers = { "moss" } } } }
+    board:end_of_round {}
+    assert.matches("joker:destroy is called on a joker or another item", board:state().errors[1], 1, true)
+    assert.are.equal("j_joker", board:state().jokers[1].key)
+  end)
+
   describe("its state", function()
     it("is read and written, and stays", function()
       local board, state = probe.holds [[
@@ -211,16 +229,25 @@ describe("an item that a handler gets", function()
       ]]
     end)
 
-    it("count_perishable counts down to 0, and a joker that has gone off stays debuffed", function()
+    it("not by set_debuff when its sticker has run out", function()
+      local jokers = { "j_probe", { key = "j_joker", perishable = 2 } }
+      local board = probe.holds([[
+        local joker = game.jokers[2]
+        same(joker.perishable, 2) joker:set_debuff(true) joker:set_debuff(false) same(joker.debuff, false)
+      ]], { jokers = jokers })
+      board:end_of_round {}
+      assert.are.same({ 1, nil }, { board:state().jokers[2].perishable, board:state().jokers[2].debuff })
+      board:end_of_round {}
+      board:end_of_round {}
+      assert.are.same({ 0, true }, { board:state().jokers[2].perishable, board:state().jokers[2].debuff })
       probe.holds([[
         local joker = game.jokers[2]
-        same(joker:count_perishable(), 1) same(joker:count_perishable(), 0) same(joker:count_perishable(), 0)
-        joker:set_debuff(true) joker:set_debuff(false) same(joker.debuff, true)
-      ]], { jokers = { "j_probe", { key = "j_joker", perishable = 2 } } })
+        same(joker.perishable, 0) joker:set_debuff(false) same(joker.debuff, true)
+      ]], { jokers = { "j_probe", { key = "j_joker", perishable = 0 } } })
     end)
 
     probe.refuses {
-      { "not the blind", "game.blind:destroy()", "joker:destroy takes jokers and consumables, not a blind" },
+      { "not the blind", "game.blind:destroy()", "joker:destroy takes what a player owns, not a blind" },
       { "not without a colon", "self.destroy()", "joker:destroy is called on a joker or another item of the board" },
       { "not what is gone", "local j = game.jokers[2] j:destroy() j:add_sell(1)", "joker:add_sell: this item is gone" },
       { "not by NaN", "self:add_sell(0/0)", "the dollars must be a number, and nan is none" },
@@ -233,7 +260,10 @@ describe("an item that a handler gets", function()
         "not by an unknown sticker", [[self:add_sticker("eternl")]],
         [[joker:add_sticker: there is no sticker "eternl"; did you mean "eternal"?]],
       },
-      { "not by rounds that it has not", "self:count_perishable()", "the joker is not perishable" },
+      {
+        "not by what only its sticker can do", "self:count_perishable()",
+        [[an item has no "count_perishable"]],
+      },
     }
   end)
 end)

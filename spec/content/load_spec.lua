@@ -1,5 +1,5 @@
 --- Content files through a host: what they add, what they replace, and how a mistake is told. Every single mistake
---- that the loader knows has its case in spec/c/host/engine_test.c.
+--- that the loader knows has its case in spec/c/host/host_test.c.
 local marotte = require "marotte"
 
 local pair = { played = "8D 8S" }
@@ -48,11 +48,22 @@ describe("content files", function()
     end)
   end)
 
-  it("replace what has their key, for boards that are made later", function()
+  it("replace what has their key, on boards that are there already too", function()
     local old = host:board(scenario { jokers = { "j_joker" } })
     host:load("jokers/joker.lua", joker "on = { joker_main = { give = { mult = 100 } } },")
     assert.are.equal(102, mult_of(host, "j_joker"))
-    assert.are.equal(6, old:play().mult)
+    assert.are.equal(102, old:play().mult)
+  end)
+
+  it("leave living items what they remember, field by field", function()
+    host:load("jokers/lamp.lua", joker "state = { oil = 3, soot = 1 },")
+    local board = host:board(scenario { jokers = { { key = "j_lamp", state = { oil = 8 } } } })
+    host:load("jokers/lamp.lua", joker [[state = { wick = 5, oil = 1 }, on = { joker_main = function(self)
+      self.state.wick = self.state.wick + 1
+      return "mult", self.state.oil
+    end },]])
+    assert.are.equal(10, board:play().mult)
+    assert.are.same({ wick = 6, oil = 8 }, board:state().jokers[1].state)
   end)
 
   it("replace a part of cards with its place on them", function()
@@ -87,11 +98,25 @@ describe("content files", function()
   it("change the order of a hand through its sequence", function()
     host:load(
       "sequences/play_hand.lua",
-      [[return sequence { classify, count_hand, base, each "jokers" { ask_self "joker_main" }, score, finish_hand }]]
+      [[return sequence {
+        classify, count_hand, base,
+        each "jokers" { ask_self "joker_main" },
+        each "scoring" { gather { own "scored" }, doom { own "shatter" } },
+        each "held" { gather { own "held" } },
+        score, finish_hand,
+      }]]
     )
-    local result = host:board(scenario { jokers = { "j_joker" } }):play()
-    assert.are.equal(10, result.chips) -- the cards do not score
-    assert.are.equal(6, result.mult)
+    local played = { { rank = 8, suit = "D", enh = "mult" }, { rank = 8, suit = "S" } }
+    local result = host:board({ played = played, jokers = { "j_cavendish" } }):play()
+    assert.are.equal(10, result.chips) -- cards have no chips of their own
+    assert.are.equal(2 * 3 + 4, result.mult) -- and follow the jokers
+  end)
+
+  it("may make a sequence shorter: who waits for what it does not ask any more is not asked", function()
+    host:load("sequences/play_hand.lua", "return sequence { classify, base, score, finish_hand }")
+    local played = { { rank = 8, suit = "D", enh = "mult" }, { rank = 8, suit = "S" } }
+    local result = host:board({ played = played, jokers = { "j_joker" } }):play()
+    assert.are.same({ 10, 2 }, { result.chips, result.mult })
   end)
 
   it("change nothing when they are wrong", function()

@@ -4,6 +4,8 @@
 --- `> play CARDS: N chips, M mult` is a play with the joker of the file, another `> ` line the message of the mistake.
 local marotte = require "marotte"
 
+local scratch = require "spec.support.scratch"
+
 local manual = "docs/formats/content.md"
 
 local function read(path)
@@ -78,12 +80,22 @@ describe("the manual of content files", function()
 
   it("has a row for every context, with what its file says", function()
     local rows, count = context_rows(), 0
+    local sets = { scoring = dofile "scripts/answers/scoring.lua" }
+    --- The answers of a context, with sets for their names.
+    local function answers_of(given)
+      local list = {}
+      for _, answer in ipairs(type(given) == "string" and { given } or given or { "dollars", "message" }) do
+        table.move(sets[answer] or { answer }, 1, #(sets[answer] or { answer }), #list + 1, list)
+      end
+      return list
+    end
     local list = assert(io.popen "ls scripts/contexts")
     for file in list:lines() do
       local context = dofile("scripts/contexts/" .. file)
       local row = rows[file:gsub("%.lua$", "")]
       assert.is_truthy(row, file)
-      assert.are.same({ context.doc, context.about, context.answers }, { row.doc, row.about, row.answers }, file)
+      assert.are.same({ context.doc, context.about or "-", answers_of(context.answers) },
+        { row.doc, row.about or "-", row.answers }, file)
       count = count + 1
     end
     list:close()
@@ -100,17 +112,38 @@ describe("the manual of content files", function()
       count = count + 1
       return text:find("`" .. name .. "[`%s]") ~= nil or text:find("[`%s]" .. name .. "[`%s,]") ~= nil
     end
-    for name in read("core/rules/content_words.h"):gmatch 'X%([%u_]+, "([%l_]+)"%)' do
+    for name in read("core/rules/vocabulary.h"):gmatch 'X%([%u_]+, "([%l_]+)"' do
       assert.is_true(named(name), name)
     end
     assert.is_true(count > 40)
-    for name in read("core/rules/plan.c"):gmatch '%.name = "([%l_]+)"' do
+    for file in scratch.run("ls scripts/values/*.lua"):gmatch "%S+" do
+      for name in pairs(dofile(file)) do
+        assert.is_true(named(name), name)
+      end
+    end
+    assert.is_true(count > 50)
+    for name in read("core/board/words.h"):gmatch 'X%([%u_]+, "([%l_]+)"' do
       assert.is_true(named(name), name)
     end
-    assert.is_true(count > 70)
+    assert.is_true(count > 80)
   end)
 
-  it("has a row for every field of contexts, every deed and every moment, and no others", function()
+  it("has a row for every field of values, of kinds and of items", function()
+    local text = read(manual)
+    local fields = {}
+    for name in read("bindings/content/words.c"):gmatch '{"([%l_]+)",%s+read_[%l_]+}' do
+      fields[name] = true
+    end
+    for name in read("bindings/content/def.c"):gmatch '{"([%l_]+)", read_[%l_]+, %l+}' do
+      fields[name] = true
+    end
+    assert.is_true(fields.folder and fields.counts and fields.keeps)
+    for name in pairs(fields) do
+      assert.is_truthy(text:find("`" .. name .. "`", 1, true) or text:find(name .. " = ", 1, true), name)
+    end
+  end)
+
+  it("has a row for every field of contexts and every moment, and no others", function()
     local section = read(manual):match "\n## A context of your own\n(.-)\n## "
     local told, known = {}, {}
     for cell in section:gmatch "\n| ([^|]+) |" do
@@ -122,13 +155,10 @@ describe("the manual of content files", function()
       known[name] = true
     end
     assert.is_true(known.answers and known.doc)
-    for name in read("core/rules/content.c"):gmatch '%[MRT_DEED_[%u_]+%] = "([%l_]+)"' do
+    for name in read("core/rules/vocabulary.c"):gmatch '%[MRT_MOMENT_[%u_]+%] = "([%l_]+)"' do
       known[name] = true
     end
-    for name in read("core/rules/content.c"):gmatch '%[MRT_MOMENT_[%u_]+%] = "([%l_]+)"' do
-      known[name] = true
-    end
-    assert.is_true(known.free_place and known.item_added)
+    assert.is_true(known.fields and known.item_added)
     assert.are.same(known, told)
   end)
 end)

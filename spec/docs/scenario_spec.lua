@@ -68,7 +68,7 @@ describe("docs/formats/scenario.md", function()
         end
       end
     end
-    assert.are.equal(25, compared)
+    assert.are.equal(33, compared)
     assert.are.equal("bl_small", state.blind.key)
     assert.are.same({ level = 1, played = 0, round = 0 }, state.hands["Pair"])
   end)

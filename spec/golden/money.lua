@@ -4,7 +4,7 @@ return {
     played = { { rank = 13, suit = "D", enh = "glass", seal = "gold" }, { rank = 13, suit = "H", enh = "lucky" } },
     jokers = { "j_rough_gem", "j_business", "j_bull", "j_caino" }, money = 4, luck = "all",
   },
-  result = { hand = "Pair", chips = 94, mult = 24, score = 2256, dollars = 28, destroyed = { 0 } },
+  result = { hand = "Pair", chips = 94, mult = 24, score = 2256, dollars = 28, destroyed = { 1 } },
   trace = [[
     hand -> 0 x 0
     base -> 10 x 2

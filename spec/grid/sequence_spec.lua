@@ -22,7 +22,7 @@ describe("a sequence", function()
     { 'each "scoring" { gather { ask_self "individual" } }', "ask_self cannot stand here" },
     { 'each "scoring" { each "jokers" { ask_self "before" } }', "each cannot stand here" },
     { 'each "jokers" { each "jokers" { ask_self "before" } }', "each cannot stand here" },
-    { 'each "jokers" { each "consumables" { about_vouchers "other_consumeable" } }', "each cannot stand here" },
+    { 'each "jokers" { each "consumables" { about "other_consumeable" } }', "each cannot stand here" },
     { 'each "jokers" { each "scoring" { ask_self "individual" } }', "ask_self cannot stand here" },
     { 'each "jokers" { each "scoring" { each "scoring" { live } } }', "each cannot stand here" },
     { 'each "jokers" { each "scoring" { score } }', "score cannot stand here" },

@@ -1,9 +1,12 @@
 --- Random situations: the engine and the slow reference say the same, bit for bit; and what holds for every situation.
 
+local differences = require "spec.support.difference"
 local marotte = require "marotte"
 local random = require "spec.support.score_random"
 local reference = require "spec.support.score_reference"
 local sample = require("spec.support.sample").size
+
+local difference, shown = differences.first, differences.shown
 
 local host
 
@@ -14,42 +17,6 @@ local engines = {
     return host:board(scenario)
   end,
 }
-
--- Comparing ----------------------------------------------------------------------------------------------------------
-
-local function shown(value)
-  return type(value) == "number" and ("%.17g"):format(value) or tostring(value)
-end
-
---- The first difference between two values, as a text; nil when there is none. NaN is like NaN.
-local function difference(first, second, place)
-  if type(first) ~= "table" or type(second) ~= "table" then
-    local same = first == second or first ~= first and second ~= second
-    return not same and ("%s: %s, not %s"):format(place, shown(second), shown(first)) or nil
-  end
-  for name, value in pairs(first) do
-    local found = difference(value, second[name], ("%s.%s"):format(place, name))
-    if found then
-      return found
-    end
-  end
-  for name, value in pairs(second) do
-    if first[name] == nil then
-      return ("%s.%s: %s, not nil"):format(place, name, shown(value))
-    end
-  end
-  return nil
-end
-
---- The state of a board. Serial numbers are each host's own: of Cerulean Bell's card only remains whether there is one.
-local function state_of(board)
-  local state = board:state()
-  local memory = state.blind.state
-  if memory.forced then
-    memory.forced = memory.forced ~= -1
-  end
-  return state
-end
 
 -- Driving ------------------------------------------------------------------------------------------------------------
 
@@ -71,22 +38,24 @@ local function deal(cards)
   end
 end
 
-local function fire(context, fields)
+--- What happens between hands, as random.event says it: the name of a method and its arguments.
+local function happen(method, ...)
+  local arguments = table.pack(...)
   return function(board)
-    return board:fire(context, fields)
+    return board[method](board, table.unpack(arguments, 1, arguments.n))
   end
 end
 
 --- Does the same to both boards: nil, or what differs.
 local function step(first, second, name, act)
   local one, other = act(first), act(second)
-  return difference(one, other, name) or difference(state_of(first), state_of(second), name .. ": state")
+  return difference(one, other, name) or difference(first:state(), second:state(), name .. ": state")
 end
 
 --- A hand, a discard, the end of the round: nil, or what differs.
 local function compare_round(scenario, cards, count)
   local first, second = engines.reference(scenario), engines.engine(scenario)
-  local found = difference(state_of(first), state_of(second), "new board: state")
+  local found = difference(first:state(), second:state(), "new board: state")
     or step(first, second, "play", play)
   first:deal(cards)
   second:deal(cards)
@@ -102,8 +71,8 @@ local function compare_events(scenario, next_number)
   local first, second = engines.reference(scenario), engines.engine(scenario)
   local found = step(first, second, "play", play)
   for _ = 1, 5 do
-    local context, fields = random.event(next_number, first:state())
-    found = found or step(first, second, context, fire(context, fields))
+    local event = random.event(next_number, first:state())
+    found = found or step(first, second, event.name, happen(table.unpack(event)))
   end
   return found or step(first, second, "deal", deal(random.deal(next_number))) or step(first, second, "play again", play)
 end
@@ -231,8 +200,8 @@ for _, name in ipairs { "engine", "reference" } do
       each_scenario(2000 // share, 300001, function(scenario, next_number)
         local board, cards = new(scenario), random.deal(next_number)
         local mark, hash, state = board:mark(), board:hash(), board:state()
-        local context, fields = random.event(next_number, state)
-        for _, act in ipairs { play, discard, end_of_round, fire(context, fields) } do
+        local event = random.event(next_number, state)
+        for _, act in ipairs { play, discard, end_of_round, happen(table.unpack(event)) } do
           local result = act(board)
           board:deal(cards)
           discard(board)
@@ -323,11 +292,11 @@ for _, name in ipairs { "engine", "reference" } do
           local next_number = random.source(800000 + number * 10 + variant)
           local scenario = random.scenario(next_number)
           table.insert(scenario.jokers, 1, random.joker(next_number, false, key))
-          scenario.jokers[1].debuff = nil
+          scenario.jokers[1].debuff, scenario.jokers[1].eternal = nil, nil
           local board = new(scenario)
           local mark, hash = board:mark(), board:hash()
-          for _, act in ipairs { play, discard, end_of_round, fire("setting_blind", { blind = { key = "bl_big" } }),
-            fire("selling_self", { joker = 1 }), fire("add_to_deck", { joker = 1 }), fire("ending_shop", {}) } do
+          for _, act in ipairs { play, discard, end_of_round, happen("set_blind", "bl_big"), happen("sell", 1),
+            happen("fire", "add_to_deck", { joker = 1 }), happen("fire", "ending_shop", {}) } do
             act(board)
             board:undo(mark)
             assert.are.equal(hash, board:hash(), key)

@@ -323,7 +323,7 @@ describe("an event", function()
     { "first_hand_drawn" }, { "skip_blind" }, { "skipping_booster" }, { "reroll_shop" }, { "ending_shop" },
     { "playing_card_added", { cards = "3H 4H" } }, { "remove_playing_cards", { removed = "3H" } },
     { "using_consumeable", { consumeable = { kind = "planet", key = "c_pluto" } } },
-    { "buying_card", { card = { kind = "tarot" } } }, { "open_booster", { card = { kind = "arcana" } } },
+    { "buying_card", { card = { kind = "tarot" } } }, { "open_booster", { card = { kind = "spectral" } } },
     { "selling_card", { card = { kind = "tarot" } } },
   } do
     it(("%s asks every joker, from left to right"):format(row[1]), function()
@@ -350,7 +350,9 @@ describe("an event", function()
 
   it("setting_blind asks the blind first", function()
     assert.are.same({ "blind set_blind", "joker1 setting_blind", "joker2 setting_blind" },
-      fired("setting_blind", { blind = { key = "bl_witness" } }))
+      heard({ played = "2C", jokers = { J, J } }, function(board)
+        board:set_blind "bl_witness"
+      end))
   end)
 
   it("selling_card asks the blind last", function()
@@ -492,8 +494,11 @@ describe("the fields", function()
 
   it("of events are what they speak of", function()
     holds("setting_blind", [[ same(ctx.setting_blind, true) same(ctx.blind.key, "bl_hook") same(ctx.blind.boss, true)
-      same(ctx.tag, "tag_double") ]], pair(), fire("setting_blind", { blind = { key = "bl_hook" },
-      tag = "tag_double" }))
+      same(ctx.blind, game.blind) ]], pair(), function(board)
+      board:set_blind "bl_hook"
+    end)
+    holds("setting_blind", [[ same(ctx.blind.key, "bl_hook") same(ctx.blind.boss, true) same(game.blind.boss, false) ]],
+      pair(), fire("setting_blind", { blind = { key = "bl_hook" } }))
     holds("playing_card_added", [[ same(ctx.playing_card_added, true) same(#ctx.cards, 2) same(ctx.cards[2].rank, 4) ]],
       pair(), fire("playing_card_added", { cards = "3H 4H" }))
     holds("using_consumeable", [[ same(ctx.using_consumeable, true) same(ctx.consumeable.kind, "planet")
@@ -502,11 +507,13 @@ describe("the fields", function()
     holds("selling_card", [[ same(ctx.selling_card, true) same(ctx.card.kind, "tarot") ]], pair(),
       fire("selling_card", { card = { kind = "tarot" } }))
     holds("selling_self", [[ same(ctx.selling_self, true) same(self.position, 1) ]], pair(),
-      fire("selling_self", { joker = 1 }))
+      function(board)
+        board:sell(1)
+      end)
     holds("buying_card", [[ same(ctx.buying_card, true) same(ctx.card.kind, "voucher") ]], pair(),
       fire("buying_card", { card = { kind = "voucher" } }))
-    holds("open_booster", [[ same(ctx.open_booster, true) same(ctx.card.kind, "arcana") ]], pair(),
-      fire("open_booster", { card = { kind = "arcana" } }))
+    holds("open_booster", [[ same(ctx.open_booster, true) same(ctx.card.kind, "spectral") ]], pair(),
+      fire("open_booster", { card = { kind = "spectral" } }))
     for _, context in ipairs { "first_hand_drawn", "skip_blind", "skipping_booster", "reroll_shop", "ending_shop" } do
       holds(context, ([[ same(ctx.%s, true) same(ctx.cardarea, "jokers") same(#ctx.full_hand, 0) ]]):format(context),
         pair(), fire(context))
@@ -585,8 +592,10 @@ end)
 describe("a context of one's own", function()
   local function encore()
     local fresh = marotte.new_host {}
-    fresh:load("contexts/encore.lua",
-      'return { doc = "The audience wants more.", asked = { "joker" }, answers = { "dollars" } }')
+    fresh:load("contexts/encore.lua", [[
+return { doc = "The audience wants more.", answers = { "dollars" }, fields = {
+  times = "number", title = "text", late = "flag", card = "card", flowers = "cards", guest = "item",
+} }]])
     return fresh
   end
 
@@ -619,6 +628,42 @@ end } }]])
     assert.are.equal(7, board:fire("encore", { times = 7 }).dollars)
   end)
 
+  it("carries fields of every type that it declares", function()
+    local fresh = encore()
+    fresh:load("jokers/diva.lua", [[
+return { name = "Diva", rarity = "rare", on = { encore = function(self, ctx)
+  assert(ctx.title == "Aria" and ctx.late == true and ctx.card == game.hand[2] and ctx.times == nil)
+  assert(#ctx.flowers == 2 and ctx.flowers[2].rank == 4 and ctx.guest == game.jokers[2])
+  return "dollars", 1
+end } }]])
+    local board = fresh:board { played = "2C", held = "5H 6H", jokers = { "j_diva", "j_joker" } }
+    local hash = board:hash()
+    local mark = board:mark()
+    assert.are.equal(1, board:fire("encore",
+      { title = "Aria", late = true, card = 2, flowers = "3S 4S", guest = 2 }).dollars)
+    assert.are.same({}, board:state().errors)
+    board:undo(mark)
+    assert.are.equal(hash, board:hash())
+  end)
+
+  it("takes no field that it does not declare, and none of another type", function()
+    local board = encore():board { played = "2C" }
+    local before = board:hash()
+    for _, row in ipairs {
+      { { time = 7 }, 'encore has no field "time"; did you mean "times"?' },
+      { { applause = 7 }, 'encore has no field "applause"' },
+      { { times = "7" }, "times has to be a number, not a string" },
+      { { title = 7 }, "title has to be a text, not a number" },
+      { { card = 3 }, "card: nothing lies at that place" },
+      { { guest = { key = "j_nobody" } }, 'guest: there is no "j_nobody"' },
+    } do
+      local ok, message = pcall(board.fire, board, "encore", row[1])
+      assert.is_false(ok)
+      assert.is_truthy(message:find(row[2], 1, true), message)
+    end
+    assert.are.equal(before, board:hash())
+  end)
+
   it("takes no other answers than it says", function()
     local fresh = encore()
     local ok, message = pcall(fresh.load, fresh, "jokers/diva.lua",
@@ -640,8 +685,8 @@ end } }]])
     local fresh = encore()
     fresh:load("sequences/play_hand.lua", [[
 return sequence { classify, count_hand, base, each "scoring" { live, triggers {
-  count { own "retrigger", ask "repetition" }, gather { chips, own "scored", ask "individual" } } },
-  fire "encore", score, finish_hand }]])
+  count { own "retrigger", ask "repetition" }, gather { chips, own "scored", ask "individual" } },
+  doom { own "shatter" } }, each "held" { gather { own "held" } }, fire "encore", score, finish_hand }]])
     fresh:load("jokers/diva.lua",
       'return { name = "Diva", rarity = "rare", on = { encore = { give = { dollars = 3 } } } }')
     local result = fresh:board({ played = "AH", jokers = { "j_joker", "j_diva" } }):play()

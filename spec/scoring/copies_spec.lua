@@ -77,7 +77,7 @@ describe("a copy", function()
     { "does not copy detection rules", { jokers = { BLUE, debuffed "j_four_fingers" }, played = "2H 5H 9H KH" },
       { hand = "High Card" } },
     { "does not double chances", { jokers = { BLUE, "j_oops" }, played = "AH" }, {}, { probability = 2 } },
-    { "destroys no card again", { jokers = { BLUE, "j_sixth_sense" }, played = "6H" }, { destroyed = { 0 } },
+    { "destroys no card again", { jokers = { BLUE, "j_sixth_sense" }, played = "6H" }, { destroyed = { 1 } },
       { created = { { kind = "spectral" } } } },
     { "does not see its copier strip cards twice", { jokers = { BRAIN, BLUE, "j_vampire" }, played = c "AH:bonus" },
       { mult = 1.1 * 1.1 }, { jokers = { {}, {}, { state = { x_mult = 1.1 } } } } },
@@ -110,7 +110,7 @@ describe("a copy outside of hands", function()
 
   it("brings more when a blind is chosen", function()
     local game = board.new { jokers = { BLUE, "j_cartomancer" }, played = "8D" }
-    game:fire("setting_blind", { blind = { key = "bl_small" } })
+    game:set_blind "bl_small"
     assert.are.equal(2, #game:state().created)
   end)
 

@@ -65,7 +65,7 @@ describe("a host with hand files", function()
   it("scores a card twice, each time with its retriggers: four triggers", function()
     local result = play { played = { { rank = 12, suit = "H", seal = "red" }, { rank = 12, suit = "S" } } }
     assert.equal(500 + 4 * 10 + 2 * 10, result.chips)
-    assert.same({ 0, 1 }, result.scoring)
+    assert.same({ 1, 2 }, result.scoring)
   end)
 
   it("asks jokers about every trigger", function()
@@ -76,13 +76,13 @@ describe("a host with hand files", function()
   it("leaves out cards that do not score", function()
     local result = play { played = "KH 2S" }
     assert.same({ "Quiet King", 310 }, { result.hand, result.chips })
-    assert.same({ 0 }, result.scoring)
+    assert.same({ 1 }, result.scoring)
   end)
 
   it("scores Stone cards, and all cards under Splash", function()
     local stone = play { played = { "KH", "2S", { rank = 5, suit = "C", enh = "stone" } } }
-    assert.same({ 0, 2 }, stone.scoring)
-    assert.same({ 0, 1 }, play({ played = "KH 2S", jokers = { "j_splash" } }).scoring)
+    assert.same({ 1, 3 }, stone.scoring)
+    assert.same({ 1, 2 }, play({ played = "KH 2S", jokers = { "j_splash" } }).scoring)
   end)
 
   it("has contained hands in poker_hands", function()

@@ -17,46 +17,46 @@ local function debuffed(key)
   return { key = key, debuff = true }
 end
 
-local all = { 0, 1, 2, 3, 4 }
+local all = { 1, 2, 3, 4, 5 }
 
 describe("the played hand", function()
   cases.play {
     is("8D 8D 8D 8D 8D", "Flush Five", all), is("8D 8D 8D 3D 3D", "Flush House", all),
     is("8D 8S 8C 8H 8D", "Five of a Kind", all), is("2H 3H 4H 5H 6H", "Straight Flush", all),
-    is("8D 2C 8S 8C 8H", "Four of a Kind", { 0, 2, 3, 4 }), is("8D 3C 8S 3H 8C", "Full House", all),
+    is("8D 2C 8S 8C 8H", "Four of a Kind", { 1, 3, 4, 5 }), is("8D 3C 8S 3H 8C", "Full House", all),
     is("2H 4H 6H 8H TH", "Flush", all), is("6H 3C 2D 5S 4H", "Straight", all),
-    is("8D 2C 8S 8C 4H", "Three of a Kind", { 0, 2, 3 }), is("8D 3C 8S 3H KC", "Two Pair", { 0, 1, 2, 3 }),
-    is("8D 2C 3H 8S KC", "Pair", { 0, 3 }), is("8D 2C 3H QS KC", "High Card", { 4 }),
+    is("8D 2C 8S 8C 4H", "Three of a Kind", { 1, 3, 4 }), is("8D 3C 8S 3H KC", "Two Pair", { 1, 2, 3, 4 }),
+    is("8D 2C 3H 8S KC", "Pair", { 1, 4 }), is("8D 2C 3H QS KC", "High Card", { 5 }),
   }
 end)
 
 describe("a Flush", function()
   cases.play {
-    is("2H:debuff 4H 6H 8H:debuff TH", "Flush", all), is("2H 4H 6H 8H TH:stone", "High Card", { 3, 4 }),
-    is("2H 4C:wild 6H 8S:wild TD", "High Card", { 4 }), is("2H 4C:wild 6H 8S:wild TH", "Flush", all),
-    is("2H 4D 6H 8D TH", "High Card", { 4 }), is("2H 4D 6H 8D TH", "Flush", all, { "j_smeared" }),
-    is("2H 4D 6H 8D TS", "High Card", { 4 }, { "j_smeared" }),
-    is("2H 4D 6H 8D TH", "High Card", { 4 }, { debuffed "j_smeared" }),
-    is("2H 4H 6H 8H", "High Card", { 3 }), is("2H 4H 6H 8H", "Flush", { 0, 1, 2, 3 }, { "j_four_fingers" }),
-    is("2H 4H KC 6H 8H", "Flush", { 0, 1, 3, 4 }, { "j_four_fingers" }),
-    is("2H 4H 6H 8H", "High Card", { 3 }, { debuffed "j_four_fingers" }),
-    is("2H 4H 6H", "High Card", { 2 }, { "j_four_fingers" }),
+    is("2H:debuff 4H 6H 8H:debuff TH", "Flush", all), is("2H 4H 6H 8H TH:stone", "High Card", { 4, 5 }),
+    is("2H 4C:wild 6H 8S:wild TD", "High Card", { 5 }), is("2H 4C:wild 6H 8S:wild TH", "Flush", all),
+    is("2H 4D 6H 8D TH", "High Card", { 5 }), is("2H 4D 6H 8D TH", "Flush", all, { "j_smeared" }),
+    is("2H 4D 6H 8D TS", "High Card", { 5 }, { "j_smeared" }),
+    is("2H 4D 6H 8D TH", "High Card", { 5 }, { debuffed "j_smeared" }),
+    is("2H 4H 6H 8H", "High Card", { 4 }), is("2H 4H 6H 8H", "Flush", { 1, 2, 3, 4 }, { "j_four_fingers" }),
+    is("2H 4H KC 6H 8H", "Flush", { 1, 2, 4, 5 }, { "j_four_fingers" }),
+    is("2H 4H 6H 8H", "High Card", { 4 }, { debuffed "j_four_fingers" }),
+    is("2H 4H 6H", "High Card", { 3 }, { "j_four_fingers" }),
   }
 end)
 
 describe("a Straight", function()
   cases.play {
     is("AH 2C 3D 4S 5H", "Straight", all), is("TH JC QD KS AH", "Straight", all),
-    is("QH KC AD 2S 3H", "High Card", { 2 }), is("2H 3C 4D 5S", "High Card", { 3 }),
-    is("2H 3C 4D 5S", "Straight", { 0, 1, 2, 3 }, { "j_four_fingers" }),
+    is("QH KC AD 2S 3H", "High Card", { 3 }), is("2H 3C 4D 5S", "High Card", { 4 }),
+    is("2H 3C 4D 5S", "Straight", { 1, 2, 3, 4 }, { "j_four_fingers" }),
     is("2H 3C 4D 5S 5H", "Straight", all, { "j_four_fingers" }),
-    is("2H 3C 4D 5S KH", "Straight", { 0, 1, 2, 3 }, { "j_four_fingers" }),
-    is("2H 4C 6D 8S TH", "High Card", { 4 }), is("2H 4C 6D 8S TH", "Straight", all, { "j_shortcut" }),
-    is("2H 4C 6D 8S JH", "High Card", { 4 }, { "j_shortcut" }),
-    is("2H 4C 6D 8S", "Straight", { 0, 1, 2, 3 }, { "j_shortcut", "j_four_fingers" }),
-    is("2H 4C 6D 8S TH", "High Card", { 4 }, { debuffed "j_shortcut" }),
-    is("2H 4C 6D 8S TH", "High Card", { 4 }, { "j_blueprint", debuffed "j_shortcut" }),
-    is("2H:debuff 3C 4D 5S 6H", "Straight", all), is("2H 3C 4D 5S 6H:stone", "High Card", { 3, 4 }),
+    is("2H 3C 4D 5S KH", "Straight", { 1, 2, 3, 4 }, { "j_four_fingers" }),
+    is("2H 4C 6D 8S TH", "High Card", { 5 }), is("2H 4C 6D 8S TH", "Straight", all, { "j_shortcut" }),
+    is("2H 4C 6D 8S JH", "High Card", { 5 }, { "j_shortcut" }),
+    is("2H 4C 6D 8S", "Straight", { 1, 2, 3, 4 }, { "j_shortcut", "j_four_fingers" }),
+    is("2H 4C 6D 8S TH", "High Card", { 5 }, { debuffed "j_shortcut" }),
+    is("2H 4C 6D 8S TH", "High Card", { 5 }, { "j_blueprint", debuffed "j_shortcut" }),
+    is("2H:debuff 3C 4D 5S 6H", "Straight", all), is("2H 3C 4D 5S 6H:stone", "High Card", { 4, 5 }),
   }
 end)
 
@@ -64,7 +64,7 @@ describe("a Straight Flush", function()
   cases.play {
     -- The flush is 2 3 4 9 of Hearts, the straight 2 3 4 5: together they are all five.
     is("2H 3H 4H 5C 9H", "Straight Flush", all, { "j_four_fingers" }),
-    is("2H 3H 4H 5H KC", "Straight Flush", { 0, 1, 2, 3 }, { "j_four_fingers" }),
+    is("2H 3H 4H 5H KC", "Straight Flush", { 1, 2, 3, 4 }, { "j_four_fingers" }),
     is("2H 4H 6H 8H TH", "Straight Flush", all, { "j_shortcut" }),
     is("2H 3D 4H 5D 6H", "Straight Flush", all, { "j_smeared" }),
   }

@@ -224,7 +224,7 @@ describe("a joker that is switched off", function()
     board:play()
     assert.are.equal(8, board:state().hand_size)
     board:deal { played = "AH 2C" }
-    assert.are.same({ 0 }, board:play().scoring)
+    assert.are.same({ 1 }, board:play().scoring)
   end)
 
   it("gives nothing to those who copy it", function()
@@ -337,7 +337,7 @@ describe("a file that goes wrong", function()
     { "gives NaN", "return { name = 'Bad', rarity = 'common', on = { joker_main = { give = { mult = 0/0 } } } }",
       "jokers/bad.lua: ", "NaN" },
     { "remembers a table", "return { name = 'Bad', rarity = 'common', state = { list = {} } }", "jokers/bad.lua: ",
-      "state.list: a number, a text or a boolean is needed" },
+      "state.list: a number, a text, a boolean, field.card, field.list or field.set is needed, not a table" },
   } do
     local what, text, place, message = table.unpack(row)
     it(("%s is refused with its place and what would be right"):format(what), function()

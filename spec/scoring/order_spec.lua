@@ -45,7 +45,7 @@ describe("playing a hand", function()
     { "counts for Card Sharp while it is scored",
       { jokers = { "j_card_sharp" }, hands = { Pair = { level = 1, played = 4, round = 1 } }, played = "8D 8S" },
       { mult = 6 } },
-    { "puts the played cards on the discard pile, in their order", { played = "8D 2S KC" }, { scoring = { 2 } },
+    { "puts the played cards on the discard pile, in their order", { played = "8D 2S KC" }, { scoring = { 3 } },
       { played = {}, discard = { { rank = 8 }, { rank = 2 }, { rank = 13 } } } },
     { "adds to the score of the round", { played = "AH", score = 100 }, { score = 16 }, { score = 116 } },
   }
@@ -63,13 +63,13 @@ end)
 describe("the scoring cards", function()
   cases.play {
     { "are those of the hand and every Stone card, by place", { played = c "5S:stone 8D 2C 8S 3H:stone" },
-      { hand = "Pair", scoring = { 0, 1, 3, 4 }, chips = 10 + 50 + 8 + 8 + 50 } },
+      { hand = "Pair", scoring = { 1, 2, 4, 5 }, chips = 10 + 50 + 8 + 8 + 50 } },
     { "are all cards with Splash", { jokers = { "j_splash" }, played = "2C 8D 5H 8S" },
-      { hand = "Pair", scoring = { 0, 1, 2, 3 }, chips = 33 } },
+      { hand = "Pair", scoring = { 1, 2, 3, 4 }, chips = 33 } },
     { "are not all cards with a debuffed Splash", { jokers = { debuffed "j_splash" }, played = "2C 8D 5H 8S" },
-      { scoring = { 1, 3 }, chips = 26 } },
+      { scoring = { 2, 4 }, chips = 26 } },
     { "are not all cards with a copy of a debuffed Splash",
-      { jokers = { "j_blueprint", debuffed "j_splash" }, played = "2C 8D 5H 8S" }, { scoring = { 1, 3 } } },
+      { jokers = { "j_blueprint", debuffed "j_splash" }, played = "2C 8D 5H 8S" }, { scoring = { 2, 4 } } },
     -- (2 + 4) x 2, then 2 x 2 + 4.
     { "score from left to right: Mult, then Glass", { played = c "8H:mult 8S:glass", luck = "none" }, { mult = 12 } },
     { "score from left to right: Glass, then Mult", { played = c "8S:glass 8H:mult", luck = "none" }, { mult = 8 } },
@@ -374,16 +374,16 @@ end)
 describe("destruction", function()
   cases.play {
     { "comes after all scoring: what grows by it does not count yet",
-      { jokers = { "j_caino", "j_glass" }, played = c "KH:glass", luck = "all" }, { mult = 2, destroyed = { 0 } },
+      { jokers = { "j_caino", "j_glass" }, played = c "KH:glass", luck = "all" }, { mult = 2, destroyed = { 1 } },
       { jokers = { { state = { x_mult = 2 } }, { state = { x_mult = 1.75 } } }, discard = {}, deck_size = 51 } },
     { "takes only what scored", { played = c "AH 2C:glass", luck = "all" }, { destroyed = {} },
       { discard = { {}, {} }, deck_size = 52 } },
     { "does not take debuffed glass", { played = c "AH:glass:debuff", luck = "all" }, { destroyed = {} } },
     { "takes several, and tells of all of them",
-      { jokers = { "j_glass", "j_caino" }, played = c "KH:glass KS:glass 2D", luck = "all" }, { destroyed = { 0, 1 } },
+      { jokers = { "j_glass", "j_caino" }, played = c "KH:glass KS:glass 2D", luck = "all" }, { destroyed = { 1, 2 } },
       { jokers = { { state = { x_mult = 2.5 } }, { state = { x_mult = 3 } } }, discard = { { rank = 2 } } } },
     { "takes a lone 6 with Sixth Sense in the first hand", { jokers = { "j_sixth_sense" }, played = "6H" },
-      { chips = 11, destroyed = { 0 } }, { created = { { kind = "spectral" } }, deck_size = 51 } },
+      { chips = 11, destroyed = { 1 } }, { created = { { kind = "spectral" } }, deck_size = 51 } },
     { "spares it in the second hand", { jokers = { "j_sixth_sense" }, hands_played = 1, played = "6H" },
       { destroyed = {} } },
     { "spares it beside another card", { jokers = { "j_sixth_sense" }, played = "6H 2C" }, { destroyed = {} } },
@@ -392,17 +392,17 @@ describe("destruction", function()
   it("rolls once for each glass card, however often it was triggered", function()
     local seed = seed_with("glass", 0.25)
     local result = board.play { played = c "KH:glass:red KS:glass", jokers = { "j_selzer" }, seed = seed }
-    assert.are.same({ 1 }, result.destroyed)
+    assert.are.same({ 2 }, result.destroyed)
   end)
 
   it("does not roll for a card that a joker has destroyed", function()
     local seed = seed_with("glass", 0.25)
     local game = board.new { jokers = { "j_sixth_sense" }, played = c "6H:glass", seed = seed }
-    assert.are.same({ 0 }, game:play().destroyed)
+    assert.are.same({ 1 }, game:play().destroyed)
     game:deal { played = c "KH:glass" }
     assert.are.same({}, game:play().destroyed)
     game:deal { played = c "KH:glass" }
-    assert.are.same({ 0 }, game:play().destroyed)
+    assert.are.same({ 1 }, game:play().destroyed)
   end)
 end)
 

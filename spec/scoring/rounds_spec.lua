@@ -70,9 +70,9 @@ describe("a discard", function()
     { "cools Ramen by every card, until it is gone", { jokers = { state("j_ramen", { x_mult = 1.015 }), "j_yorick" },
       played = "KD QS JC" }, {}, { jokers = { { key = "j_yorick", state = { cards = 20 } } } } },
     { "sells a lone card with Trading Card: it is destroyed", { jokers = { "j_trading" }, played = "KD" },
-      { dollars = 3, removed = { 0 } }, { discard = {}, deck_size = 51, discards_used = 1 } },
+      { dollars = 3, removed = { 1 } }, { discard = {}, deck_size = 51, discards_used = 1 } },
     { "tells jokers of what was destroyed", { jokers = { "j_trading", "j_caino", "j_glass" }, played = c "KD:glass" },
-      { removed = { 0 } }, { jokers = { {}, { state = { x_mult = 2 } }, { state = { x_mult = 1.75 } } } } },
+      { removed = { 1 } }, { jokers = { {}, { state = { x_mult = 2 } }, { state = { x_mult = 1.75 } } } } },
     { "shows a destroyed card to the other jokers all the same",
       { jokers = { "j_trading", "j_mail" }, mail = 13, played = "KD" }, { dollars = 8 } },
     { "sells nothing in a later discard", { jokers = { "j_trading" }, discards_used = 1, played = "KD" },
@@ -166,7 +166,7 @@ describe("the end of a round", function()
 
   it("has the blind give back what it took", function()
     local game = board.new { hand_size = 8, played = "2H" }
-    game:fire("setting_blind", { blind = { key = "bl_manacle" } })
+    game:set_blind "bl_manacle"
     assert.are.equal(7, game:state().hand_size)
     game:end_of_round {}
     assert.are.equal(8, game:state().hand_size)
@@ -221,7 +221,8 @@ end)
 describe("choosing a blind", function()
   local function choose(key)
     return function(game)
-      return game:fire("setting_blind", { blind = { key = key } })
+      game:set_blind(key)
+      return {}
     end
   end
   driven(choose "bl_water", {
@@ -281,11 +282,17 @@ describe("other moments", function()
       { jokers = { "j_campfire" }, blind = { key = "bl_final_leaf" }, played = "2H" }, {},
       { jokers = { { state = { x_mult = 1.25 } } }, blind = { disabled = false } } },
   })
-  driven(fire("selling_self", { joker = 1 }), {
+  driven(function(game)
+    return { dollars = game:sell(1) }
+  end, {
     { "its own sale: Luchador ends the boss", { jokers = { "j_luchador" }, blind = { key = "bl_flint" },
-      played = "2H" }, {}, { blind = { disabled = true } } },
-    { "its own sale: Diet Cola leaves a tag", { jokers = { "j_diet_cola" }, played = "2H" }, {},
-      { tags = { "tag_double" } } },
+      played = "2H" }, { dollars = 2 }, { blind = { disabled = true }, jokers = {}, money = 6 } },
+    { "its own sale: Diet Cola leaves a tag", { jokers = { "j_diet_cola" }, played = "2H" }, { dollars = 3 },
+      { tags = { "tag_double" }, jokers = {} } },
+    { "its own sale: others hear of it while it is still there",
+      { jokers = { sticker("j_joker", { sell = 4 }), "j_campfire" }, blind = { key = "bl_final_leaf" },
+        played = "2H" }, { dollars = 4 },
+      { jokers = { { key = "j_campfire", state = { x_mult = 1.25 } } }, blind = { disabled = true } } },
   })
   driven(fire("using_consumeable", { consumeable = { kind = "planet", key = "c_pluto" } }), {
     { "a used planet: Constellation grows", { jokers = { "j_constellation" }, played = "2H" }, {},

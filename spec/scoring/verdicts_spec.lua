@@ -303,8 +303,8 @@ end)
 
 describe("D14: a debuffed Stone card", function()
   cases.play {
-    { "gives nothing, but scores", { played = c "AH:stone:debuff" }, { chips = 5, scoring = { 0 } } },
-    { "gives 50 when live", { played = c "AH:stone" }, { chips = 55, scoring = { 0 } } },
+    { "gives nothing, but scores", { played = c "AH:stone:debuff" }, { chips = 5, scoring = { 1 } } },
+    { "gives 50 when live", { played = c "AH:stone" }, { chips = 55, scoring = { 1 } } },
   }
 end)
 
@@ -312,7 +312,7 @@ describe("D15: Hanging Chad", function()
   local chad = { "j_hanging_chad" }
   cases.play {
     { "takes the first scoring card, not the first played one", { jokers = chad, played = "2C KH KS" },
-      { chips = 10 + 30 + 10, scoring = { 1, 2 } } },
+      { chips = 10 + 30 + 10, scoring = { 2, 3 } } },
     { "does not move on from a debuffed one", { jokers = chad, played = c "KH:debuff KS" }, { chips = 10 + 10 } },
     { "does not care about debuffed cards behind", { jokers = chad, played = c "KH KS:debuff" }, { chips = 10 + 30 } },
   }
@@ -320,13 +320,13 @@ end)
 
 describe("D16: the High Card", function()
   cases.play {
-    { "is the highest rank: a King beats a Ten", { played = "TH KS 9C" }, { scoring = { 1 }, chips = 15 } },
-    { "is the highest rank: a Queen beats a Jack", { played = "QH JS" }, { scoring = { 0 }, chips = 15 } },
-    { "is the highest rank: an Ace beats a King", { played = "KH AS" }, { scoring = { 1 }, chips = 16 } },
+    { "is the highest rank: a King beats a Ten", { played = "TH KS 9C" }, { scoring = { 2 }, chips = 15 } },
+    { "is the highest rank: a Queen beats a Jack", { played = "QH JS" }, { scoring = { 1 }, chips = 15 } },
+    { "is the highest rank: an Ace beats a King", { played = "KH AS" }, { scoring = { 2 }, chips = 16 } },
     { "is no Stone card, which scores all the same", { played = c "AH:stone 9C 4D" },
-      { scoring = { 0, 1 }, chips = 5 + 50 + 9 } },
+      { scoring = { 1, 2 }, chips = 5 + 50 + 9 } },
     { "is there for Stone cards alone, too", { played = c "AH:stone 9C:stone" },
-      { hand = "High Card", scoring = { 0, 1 }, chips = 105 } },
+      { hand = "High Card", scoring = { 1, 2 }, chips = 105 } },
   }
 end)
 
@@ -433,7 +433,7 @@ describe("D21: counts over the deck", function()
 
   cases.play {
     { "Glass Joker grows when a Glass card breaks, after the hand",
-      { jokers = { "j_glass" }, played = c "AH:glass", luck = "all" }, { mult = 2, destroyed = { 0 } },
+      { jokers = { "j_glass" }, played = c "AH:glass", luck = "all" }, { mult = 2, destroyed = { 1 } },
       { jokers = { { state = { x_mult = 1.75 } } } } },
     { "Glass Joker finds no glass that Vampire has drunk from",
       { jokers = { "j_vampire", "j_glass" }, played = c "AH:glass", luck = "all" }, { mult = 1.1, destroyed = {} },

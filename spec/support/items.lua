@@ -9,7 +9,8 @@ end
 
 --- The table that a content file returns; for its data only, its handlers have no game.
 function items.load(folder, file)
-  local env = setmetatable({ require = library }, { __index = _G })
+  local field = { card = {}, list = {}, set = {} }
+  local env = setmetatable({ require = library, field = field }, { __index = _G })
   return assert(loadfile(("scripts/%s/%s.lua"):format(folder, file), "t", env))()
 end
 

@@ -4,7 +4,8 @@
 ---     probe.fails([[ game:earn() ]], "must be a number")        it is stopped with that message
 ---
 --- `same(a, b)` in a body compares. Options: on = context, file = further fields of the joker's file, fields = those of
---- the event, run = options of the sequence; all others replace fields of probe.scenario.
+--- the event, run = options of the sequence, drive = a function that does something else to the board; all others
+--- replace fields of probe.scenario.
 local marotte = require "marotte"
 
 local probe = {}
@@ -62,13 +63,16 @@ local function source(body, options)
   )
 end
 
+--- Options that are no fields of the scenario.
+local own = { on = true, file = true, fields = true, run = true, drive = true }
+
 local function scenario(options)
   local made = {}
   for name, value in pairs(probe.scenario) do
     made[name] = value
   end
   for name, value in pairs(options) do
-    if name ~= "on" and name ~= "file" and name ~= "fields" and name ~= "run" then
+    if not own[name] then
       made[name] = value
     end
   end
@@ -82,7 +86,9 @@ function probe.run(body, options)
   host:load("jokers/probe.lua", source(body, options))
   local board = host:board(scenario(options))
   local sequence = sequences[options.on or "skip_blind"]
-  if sequence then
+  if options.drive then
+    options.drive(board)
+  elseif sequence then
     board[sequence](board, options.run)
   else
     board:fire(options.on or "skip_blind", options.fields)

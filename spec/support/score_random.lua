@@ -261,16 +261,20 @@ end
 
 local plain_events = {
   "first_hand_drawn", "skip_blind", "skipping_booster", "reroll_shop", "ending_shop", "drawn_to_hand", "press_play",
-  "set_blind", "disable",
+  "set_blind", "open_booster",
 }
 
---- Events with fields of their own: fields(next_number, board's state).
-local events = {
-  setting_blind = function(next_number)
-    return { blind = { key = pick(next_number, keys.blind) } }
-  end,
+local function place_in(list, next_number)
+  return #list > 0 and 1 + next_number(#list) or nil
+end
+
+--- Contexts with fields of their own: fields(next_number, board's state), nil = not on this board.
+local contexts = {
   playing_card_added = function(next_number)
     return { cards = random_cards(next_number, between(next_number, 1, 3), random_mood(next_number)) }
+  end,
+  remove_playing_cards = function(next_number)
+    return { removed = random_cards(next_number, between(next_number, 1, 3), random_mood(next_number)) }
   end,
   using_consumeable = function(next_number)
     return { consumeable = pick(next_number, { { kind = "tarot" }, { kind = "planet", key = "c_pluto" } }) }
@@ -281,34 +285,71 @@ local events = {
   buying_card = function()
     return { card = { kind = "tarot" } }
   end,
-  open_booster = function()
-    return { card = { kind = "arcana" } }
-  end,
-  selling_self = function(next_number, state)
-    return #state.jokers > 0 and { joker = 1 + next_number(#state.jokers) } or nil
-  end,
   stay_flipped = function(next_number, state)
-    return #state.held > 0 and { card = 1 + next_number(#state.held) } or nil
+    local place = place_in(state.held, next_number)
+    return place and { card = place }
+  end,
+  created = function(next_number, state)
+    local place = place_in(state.jokers, next_number)
+    return place and { joker = place }
   end,
 }
-events.add_to_deck, events.remove_from_deck = events.selling_self, events.selling_self
+contexts.add_to_deck, contexts.remove_from_deck, contexts.selling_self =
+  contexts.created, contexts.created, contexts.created
 
-local special_events = {}
-for name in pairs(events) do
-  special_events[#special_events + 1] = name
+local context_names = {}
+for name in pairs(contexts) do
+  context_names[#context_names + 1] = name
 end
-table.sort(special_events)
+table.sort(context_names)
 
---- An event that can happen on a board of this state: the arguments of board:fire.
-function random.event(next_number, state)
-  if chance(next_number, 70) then
-    local name = pick(next_number, special_events)
-    local fields = events[name](next_number, state)
-    if fields then
-      return name, fields
-    end
+--- A place of a joker that can be sold, nil when there is none.
+local function sold_place(next_number, state)
+  local places = {}
+  for i, joker in ipairs(state.jokers) do
+    places[#places + 1] = not joker.eternal and i or nil
   end
-  return pick(next_number, plain_events), {}
+  return #places > 0 and pick(next_number, places) or nil
+end
+
+--- Operations: a function(next_number, board's state) that gives a method and its arguments, nil = not on this board.
+local operations = {
+  function(next_number)
+    return { "set_blind", pick(next_number, keys.blind) }
+  end,
+  function()
+    return { "disable_blind" }
+  end,
+  function(next_number, state)
+    local place = sold_place(next_number, state)
+    return place and { "sell", place }
+  end,
+  function(next_number, state)
+    local place = place_in(state.consumables, next_number)
+    return place and { "sell", place, "consumables" }
+  end,
+  function(next_number, state)
+    local room = state.joker_slots - #state.jokers - #state.created
+    local key = pick(next_number, keys.joker)
+    local cost = reference.content():find(key).item.cost
+    return room >= 1 and state.money >= cost and { "buy", key }
+  end,
+}
+
+local function random_context(next_number, state)
+  local name = pick(next_number, context_names)
+  local fields = contexts[name](next_number, state)
+  return fields and { "fire", name, fields }
+end
+
+--- Something that can happen on a board of this state: a method of boards and its arguments; `name` is for messages.
+function random.event(next_number, state)
+  local roll = next_number(100)
+  local event = roll < 40 and random_context(next_number, state)
+    or roll < 75 and pick(next_number, operations)(next_number, state)
+    or { "fire", pick(next_number, plain_events), {} }
+  event.name = event[1] == "fire" and event[2] or event[1]
+  return event
 end
 
 --- A scenario. A tenth of them have enormous numbers in them.

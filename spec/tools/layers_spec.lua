@@ -27,6 +27,10 @@ local marotte = require "marotte"
 local suits = require("lib.suits")
 return { marotte = marotte, suits = suits, required = true }
 ]],
+  ["scripts/kinds/joker.lua"] = "return {\n  folder = \"jokers\",\n  prefix = \"j_\",\n}\n",
+  ["scripts/kinds/blind.lua"] = "return {\n  folder = \"blinds\",\n  prefix = \"bl_\",\n}\n",
+  ["scripts/kinds/deck.lua"] = "return {\n  folder = \"decks\",\n  prefix = \"b_\",\n}\n",
+  ["scripts/kinds/relic.lua"] = "return {\n  folder = \"relics\",\n}\n",
   ["scripts/contexts/eclipse.lua"] = "return {}\n",
   ["scripts/contexts/discard.lua"] = "return {}\n",
   ["scripts/sequences/sunrise.lua"] = "return sequence { base }\n",
@@ -55,7 +59,7 @@ local breaches = {
   { "core/cards/a.c", "#include \"core/board/game.h\"\n", 1, "core/cards includes nothing from core/board" },
   { "core/grid/a.c", "#include \"core/table/table.h\"\n", 1, "core/grid includes nothing from core/table" },
   { "core/attic/a.c", "#include \"core/base/text.h\"\n", 1, "core/attic is no folder that this check knows" },
-  { "bindings/vm/a.c", "#include \"bindings/host/engine.h\"\n", 1, "bindings/vm includes nothing from bindings/host" },
+  { "bindings/vm/a.c", "#include \"bindings/host/host.h\"\n", 1, "bindings/vm includes nothing from bindings/host" },
   { "bindings/content/a.h", "#include \"bindings/module/cards.h\"\n", 1,
     "bindings/content includes nothing from bindings/module" },
   { "tools/marotte/a.c", "\n#include \"main.h\"\n", 2, "named from the root of the project: main.h" },
@@ -84,6 +88,7 @@ local breaches = {
   { "bindings/vm/a.c", "int f(void) { return play(\"a\\\n\",\n \"b_crimson\"); }\n", 3,
     "b_crimson is scripts/decks/red.lua" },
   { "core/base/a.h", "const char *a = \"{\\\"key\\\":\\\"bl_club\\\"}\";\n", 1, "bl_club is scripts/blinds/club.lua" },
+  { "scripts/kinds/a.lua", "return {}\n", 1, "a kind has a folder" },
   { "tools/marotte/a.c", "\n\nint f(void) { return is(\"eclipse\"); }\n", 3, "C code names no content: eclipse" },
 }
 

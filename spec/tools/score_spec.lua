@@ -210,6 +210,26 @@ return { name = "Mine", rarity = "common", cost = 3, on = {
     end
   end)
 
+  it("tells of files that lie too deep, and of folders with a wrong name, and loads the others", function()
+    scratch.write(folder, "jokers/good.lua", mine:format "mult = 1")
+    scratch.write(folder, "jokers/sub/x.lua", mine:format "mult = 1")
+    scratch.write(folder, "blind/x.lua", 'return { name = "X" }\n')
+    local lines, err, status = score({
+      '{"played":"8D","jokers":["j_good"]}', '{"played":"8D","jokers":["j_x"]}', '{"played":"8D","blind":"bl_x"}',
+    }, "-c", folder)
+    assert.are.same({ 1, 3 }, { status, #lines })
+    assert.are.equal(2, json.decode(lines[1]).mult)
+    assert.is_truthy(lines[2]:find('there is no \\"j_x\\"', 1, true), lines[2])
+    assert.is_truthy(lines[3]:find('there is no \\"bl_x\\"', 1, true), lines[3])
+    local told = command.lines(err)
+    table.sort(told)
+    assert.are.equal(2, #told, err)
+    assert.is_truthy(told[1]:find(folder .. "/blind/x.lua:1:1: ", 1, true) == 1, err)
+    assert.is_truthy(told[1]:find('the folder "blind" says nothing', 1, true), err)
+    assert.is_truthy(told[1]:find('did you mean "blinds"?', 1, true), err)
+    assert.is_truthy(told[2]:find(folder .. "/jokers/sub/x.lua:1:1: lies too deep", 1, true) == 1, err)
+  end)
+
   it("tells a script's error once, with its file and line, goes on without the script, and exits with 1", function()
     scratch.write(folder, "jokers/breaks.lua", [[
 return { name = "Breaks", rarity = "common", cost = 3, on = {

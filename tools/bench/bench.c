@@ -32,6 +32,9 @@ static const struct {
     {"score.five", NULL},
     {"score.five.plain", NULL},
     {"score.ten", NULL},
+    {"event", bench_event},
+    {"event.unheard", NULL},
+    {"event.selling", NULL},
     {"load", bench_load}, /* itself a measure */
     {"load.memory", NULL},
     {"table", bench_table},

@@ -65,6 +65,7 @@ void bench_eval(bench_context *context);
 void bench_rng(bench_context *context);
 void bench_hands(bench_context *context);
 void bench_score(bench_context *context);
+void bench_event(bench_context *context);
 void bench_load(bench_context *context);
 void bench_table(bench_context *context);
 void bench_grid(bench_context *context);

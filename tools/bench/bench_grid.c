@@ -6,21 +6,22 @@
  */
 #include <string.h>
 
-#include "bindings/host/engine_grid.h"
+#include "bindings/host/host.h"
+#include "core/grid/grid_build.h"
 #include "tools/bench/bench.h"
 
 enum { UNIT_CALLS = 5000000, GRIDS = 10000 };
 
 #define BAR 20000.0         /* grids/s .. */
 #define BAR_UNIT 25.0e-9    /* .. where a unit takes so long */
-#define RIGHT_TOTAL 15895.0 /* of the grid below, worked out apart from the engine */
+#define RIGHT_TOTAL 15895.0 /* of the grid below, worked out apart */
 
 static const char grid_text[] =
     "{\"grid\":\"5h 5d 2c 9s Kh  3d 7d 9d Jd Kd  4s 5s 6d 7c 8h  Qh Qd Qs 2h 2d  As Kc Jh Tc 3s\","
     "\"jokers\":[\"j_jolly\",\"j_greedy_joker\",\"j_scary_face\",\"j_photograph\",\"j_runner\"]}";
 
 typedef struct bout {
-    mrt_grid *grid;
+    mrt_grid grid;
     mrt_grid_result result; /* of the last grid */
     bool failed;
 } bout;
@@ -28,11 +29,10 @@ typedef struct bout {
 static void score_once(bout *b)
 {
     mrt_error err;
-    mrt_game *game = b->grid->fold->game;
-    mrt_mark mark = mrt_game_mark(game);
-    if (mrt_grid_score(b->grid, &b->result, &err) != MRT_OK)
+    mrt_mark mark = mrt_board_mark(b->grid.board);
+    if (mrt_grid_score(&b->grid, &b->result, &err) != MRT_OK)
         b->failed = true;
-    mrt_game_undo(game, mark);
+    mrt_board_undo(b->grid.board, mark);
 }
 
 static void run_grids(void *state)
@@ -44,19 +44,19 @@ static void run_grids(void *state)
 
 static void run_unit(void *state)
 {
-    mrt_engine_unit(state, UNIT_CALLS, NULL);
+    mrt_host_unit(state, UNIT_CALLS, NULL);
 }
 
-static bool start(bout *b, mrt_grid_engine *engine, mrt_error *err)
+static bool start(bout *b, mrt_host *host, mrt_error *err)
 {
     mrt_json *json = NULL;
-    mrt_grid_table *table = mrt_grid_table_create(engine, err);
-    if (table == NULL)
+    mrt_board *board = mrt_host_make_board(host, err);
+    *b = (bout){.failed = false};
+    if (board == NULL || mrt_grid_init(&b->grid, board, err) != MRT_OK)
         return false;
-    *b = (bout){.grid = mrt_grid_table_grid(table)};
     mrt_status status = mrt_json_parse(grid_text, strlen(grid_text), strlen(grid_text), NULL, &json, err);
     if (status == MRT_OK)
-        status = mrt_grid_take(b->grid, json, err);
+        status = mrt_grid_take(&b->grid, json, err);
     mrt_json_free(json);
     return status == MRT_OK;
 }
@@ -75,10 +75,10 @@ static bool is_right(bench_context *context, bout *b)
     return true;
 }
 
-static void measure(bench_context *context, mrt_grid_engine *engine, bout *b)
+static void measure(bench_context *context, mrt_host *host, bout *b)
 {
     void (*const runs[])(void *) = {run_unit, run_grids};
-    void *const states[] = {mrt_grid_engine_of(engine), b};
+    void *const states[] = {host, b};
     double seconds[2];
     bench_rounds(runs, states, 2, context->rounds, seconds);
     double rate = GRIDS / seconds[1], bar = BAR * BAR_UNIT / (seconds[0] / UNIT_CALLS);
@@ -89,11 +89,11 @@ void bench_grid(bench_context *context)
 {
     mrt_error err;
     bout b;
-    mrt_grid_engine *engine = mrt_grid_engine_create(NULL, &err);
+    mrt_host *host = mrt_host_create(&(mrt_host_options){.add_hands = mrt_grid_add_hands}, &err);
     bench_progress(context, "grid");
-    if (engine == NULL || !start(&b, engine, &err))
+    if (host == NULL || !start(&b, host, &err))
         bench_fail(context, "grid.five: %s", err.message);
     else if (is_right(context, &b))
-        measure(context, engine, &b);
-    mrt_grid_engine_destroy(engine);
+        measure(context, host, &b);
+    mrt_host_destroy(host);
 }

@@ -80,7 +80,7 @@ static void measure(bench_context *context, hand_files *files, const char *folde
         seconds[i] = bench_seconds(run_plays, b);
         if (!wanted)
             continue;
-        wanted = mrt_host_number(files->host, reference, folder, &rates[measured], &err) == MRT_OK;
+        wanted = mrt_hand_loader_number(files->host, reference, folder, &rates[measured], &err) == MRT_OK;
         if (!wanted)
             fprintf(stderr, "marotte bench: %s: %s\n", reference, err.message);
         measured += wanted;

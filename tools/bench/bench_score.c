@@ -9,7 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bindings/host/engine.h"
+#include "bindings/host/host.h"
+#include "core/board/ops.h"
+#include "core/board/scenario.h"
 #include "tools/bench/bench.h"
 
 enum { UNIT_CALLS = 5000000, LOADS = 3 };
@@ -78,7 +80,7 @@ static const struct {
 /* One case at work. */
 typedef struct bout {
     const hand_case *hand;
-    mrt_board *board; /* owned by the engine */
+    mrt_board *board; /* owned by the host */
     double score;     /* of the last hand */
     bool failed;
 } bout;
@@ -87,11 +89,10 @@ static void play_once(bout *b)
 {
     mrt_result result;
     mrt_error err;
-    mrt_game *game = mrt_board_game(b->board);
-    mrt_mark mark = mrt_game_mark(game);
+    mrt_mark mark = mrt_board_mark(b->board);
     if (mrt_board_run(b->board, "play_hand", &(mrt_run_options){0}, &result, &err) != MRT_OK)
         b->failed = true;
-    mrt_game_undo(game, mark);
+    mrt_board_undo(b->board, mark);
     b->score = result.score;
 }
 
@@ -104,19 +105,19 @@ static void run_hands(void *state)
 
 static void run_unit(void *state)
 {
-    mrt_engine_unit(state, UNIT_CALLS, NULL);
+    mrt_host_unit(state, UNIT_CALLS, NULL);
 }
 
-static bool start(bout *b, mrt_engine *engine, const hand_case *hand, mrt_error *err)
+static bool start(bout *b, mrt_host *host, const hand_case *hand, mrt_error *err)
 {
     mrt_json *scenario = NULL;
     mrt_status status =
         mrt_json_parse(hand->scenario, strlen(hand->scenario), strlen(hand->scenario), NULL, &scenario, err);
     *b = (bout){.hand = hand};
     if (status == MRT_OK)
-        b->board = mrt_board_create(engine, err);
+        b->board = mrt_host_make_board(host, err);
     if (b->board != NULL)
-        status = mrt_board_take(b->board, scenario, err);
+        status = mrt_scenario_set(b->board, scenario, err);
     mrt_json_free(scenario);
     return b->board != NULL && status == MRT_OK;
 }
@@ -135,12 +136,13 @@ static bool is_right(bench_context *context, bout *b)
     return true;
 }
 
-static bool load_plain(mrt_engine *engine, mrt_error *err)
+static bool load_plain(mrt_host *host, mrt_error *err)
 {
     size_t faults = 0;
     for (size_t i = 0; i < sizeof plain_jokers / sizeof *plain_jokers; i++) {
-        mrt_status status = mrt_engine_load(engine, plain_jokers[i].path, plain_jokers[i].text,
-                                            strlen(plain_jokers[i].text), &faults, err);
+        mrt_host_file file = {.path = plain_jokers[i].path, .text = plain_jokers[i].text};
+        file.length = strlen(file.text);
+        mrt_status status = mrt_host_load(host, &file, 1, &faults, err);
         if (status == MRT_OK && faults > 0)
             mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%s does not load", plain_jokers[i].path);
         if (status != MRT_OK || faults > 0)
@@ -150,18 +152,18 @@ static bool load_plain(mrt_engine *engine, mrt_error *err)
 }
 
 /* All wanted cases and the unit, in turns. */
-static void measure(bench_context *context, mrt_engine *engine)
+static void measure(bench_context *context, mrt_host *host)
 {
     bout bouts[CASES];
     void (*runs[CASES + 1])(void *) = {run_unit};
-    void *states[CASES + 1] = {engine};
+    void *states[CASES + 1] = {host};
     double seconds[CASES + 1];
     size_t count = 0;
     mrt_error err;
     for (size_t i = 0; i < CASES; i++) {
         if (!bench_wants(context, cases[i].name))
             continue;
-        if (!start(&bouts[count], engine, &cases[i], &err))
+        if (!start(&bouts[count], host, &cases[i], &err))
             bench_fail(context, "%s: %s", cases[i].name, err.message);
         else if (is_right(context, &bouts[count])) {
             runs[count + 1] = run_hands;
@@ -181,13 +183,13 @@ static void measure(bench_context *context, mrt_engine *engine)
 void bench_score(bench_context *context)
 {
     mrt_error err;
-    mrt_engine *engine = mrt_engine_create(NULL, &err);
+    mrt_host *host = mrt_host_create(NULL, &err);
     bench_progress(context, "score");
-    if (engine != NULL && load_plain(engine, &err))
-        measure(context, engine);
+    if (host != NULL && load_plain(host, &err))
+        measure(context, host);
     else
         bench_fail(context, "score: %s", err.message);
-    mrt_engine_destroy(engine);
+    mrt_host_destroy(host);
 }
 
 /* Loading. */
@@ -197,13 +199,13 @@ static void run_load(void *state)
     bool *failed = state;
     mrt_error err;
     for (int i = 0; i < LOADS; i++) {
-        mrt_engine *engine = mrt_engine_create(NULL, &err);
-        *failed = *failed || engine == NULL;
-        mrt_engine_destroy(engine);
+        mrt_host *host = mrt_host_create(NULL, &err);
+        *failed = *failed || host == NULL;
+        mrt_host_destroy(host);
     }
 }
 
-/* Counts what an engine holds: its Lua state, and content outside of it. */
+/* Counts what a host holds: its Lua state, and content outside of it. */
 static void *count_bytes(void *user, void *block, size_t old_size, size_t size)
 {
     size_t *used = user;
@@ -218,13 +220,13 @@ static void report_memory(bench_context *context)
     size_t used = 0;
     mrt_error err;
     mrt_alloc counter = {count_bytes, &used};
-    mrt_engine *engine = mrt_engine_create(&(mrt_engine_options){.alloc = &counter}, &err);
-    if (engine == NULL)
+    mrt_host *host = mrt_host_create(&(mrt_host_options){.alloc = &counter}, &err);
+    if (host == NULL)
         bench_fail(context, "load.memory: %s", err.message);
     else
         bench_report(context,
                      &(bench_result){"load.memory", (double)used, "bytes", (double)NAN, (double)NAN});
-    mrt_engine_destroy(engine);
+    mrt_host_destroy(host);
 }
 
 void bench_load(bench_context *context)

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bindings/module/hand_host.h"
+#include "bindings/module/hand_loader.h"
 #include "marotte/hands.h"
 
 #define LUA_PATH "fuzz.lua"
@@ -158,7 +158,7 @@ static mrt_hand_source make_source(const uint8_t *data, size_t size, counts *c)
 {
     mrt_hand_source source = {.path = "fuzz.hand", .diagnose = count_diagnostic, .user = c};
     if (size > 0 && (data[0] == 1 || data[0] == 2)) {
-        source.flags = data[0] == 1 ? MRT_HOST_LENIENT : 0;
+        source.flags = data[0] == 1 ? MRT_HAND_LENIENT : 0;
         source.path = data[0] == 2 ? LUA_PATH : source.path;
         data++;
         size--;
@@ -169,7 +169,7 @@ static mrt_hand_source make_source(const uint8_t *data, size_t size, counts *c)
 }
 
 /* A check alone, an addition, and the text for a reader agree about what is wrong. */
-static void try_source(mrt_host *host, const uint8_t *data, size_t size)
+static void try_source(mrt_hand_loader *host, const uint8_t *data, size_t size)
 {
     counts checked = {0}, added = {0};
     size_t faults = 0, shown = 0, length = 0;
@@ -177,16 +177,16 @@ static void try_source(mrt_host *host, const uint8_t *data, size_t size)
     mrt_hands *hands = mrt_hands_create(NULL);
     REQUIRE(hands != NULL);
     mrt_hand_source source = make_source(data, size, &checked);
-    REQUIRE(mrt_host_add_hand(host, NULL, &source, &faults, &err) == MRT_OK);
+    REQUIRE(mrt_hand_loader_add(host, NULL, &source, &faults, &err) == MRT_OK);
     REQUIRE(faults == checked.faults);
     source.user = &added;
-    REQUIRE(mrt_host_add_hand(host, hands, &source, &faults, &err) == MRT_OK);
+    REQUIRE(mrt_hand_loader_add(host, hands, &source, &faults, &err) == MRT_OK);
     REQUIRE(faults == added.faults && added.warnings == checked.warnings);
     REQUIRE(faults >= checked.faults && (faults == 0 || mrt_hands_count(hands) == 0));
     if (faults == 0) {
         match_plays(hands, hash(data, size));
         print_hands(hands);
-        mrt_status status = mrt_host_show_hand(host, &source, drop_text, &length, &shown, &err);
+        mrt_status status = mrt_hand_loader_show(host, &source, drop_text, &length, &shown, &err);
         bool is_lua = strcmp(source.path, LUA_PATH) == 0; /* may hold texts of any type: an error then */
         REQUIRE(status == MRT_OK || (is_lua && status == MRT_ERR_INPUT && err.message[0] != '\0'));
         REQUIRE(status != MRT_OK || (shown == 0 && length > 0));
@@ -196,9 +196,9 @@ static void try_source(mrt_host *host, const uint8_t *data, size_t size)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static mrt_host *host; /* see above; libFuzzer has no place to keep it */
+    static mrt_hand_loader *host; /* see above; libFuzzer has no place to keep it */
     mrt_error err;
-    if (host == NULL && (host = mrt_host_create(&err)) == NULL)
+    if (host == NULL && (host = mrt_hand_loader_create(&err)) == NULL)
         abort();
     try_source(host, data, size);
     return 0;

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bindings/host/engine.h"
+#include "bindings/host/host.h"
 #include "core/board/scenario.h"
 
 /* A promise that was not kept. */
@@ -24,22 +24,22 @@
         }                                                                                                    \
     } while (0)
 
-static mrt_engine *engine; /* one for all inputs: making it takes longer than playing */
+static mrt_host *host; /* one for all inputs: making it takes longer than playing */
 static mrt_board *board;
 
 static void end(void)
 {
-    mrt_engine_destroy(engine);
+    mrt_host_destroy(host);
 }
 
 static void begin(void)
 {
     mrt_error err;
-    if (engine != NULL)
+    if (host != NULL)
         return;
-    engine = mrt_engine_create(NULL, &err);
-    REQUIRE(engine != NULL);
-    board = mrt_board_create(engine, &err);
+    host = mrt_host_create(NULL, &err);
+    REQUIRE(host != NULL);
+    board = mrt_host_make_board(host, &err);
     REQUIRE(board != NULL);
     atexit(end);
 }
@@ -53,7 +53,7 @@ static bool set_up(const mrt_json *tree)
     if (status == MRT_OK)
         status = mrt_board_reset(board, seed, strlen(seed), &err);
     if (status == MRT_OK)
-        status = mrt_board_take(board, tree, &err);
+        status = mrt_scenario_set(board, tree, &err);
     REQUIRE(status == MRT_OK || err.message[0] != '\0');
     return status == MRT_OK;
 }
@@ -66,27 +66,22 @@ static bool same(double a, double b)
 
 static void play(void)
 {
-    mrt_game *game = mrt_board_game(board);
-    mrt_fold *fold = mrt_board_fold(board);
-    uint64_t before = mrt_game_hash(game);
-    mrt_mark mark = mrt_game_mark(game);
+    uint64_t before = mrt_board_hash(board);
+    mrt_mark mark = mrt_board_mark(board);
     mrt_result first, again;
     mrt_error err;
     bool ok = mrt_board_run(board, "play_hand", NULL, &first, &err) == MRT_OK;
     size_t errors = mrt_board_errors(board);
-    mrt_game_undo(game, mark);
-    mrt_fold_touch(fold);
-    REQUIRE(mrt_game_hash(game) == before);
+    mrt_board_undo(board, mark);
+    REQUIRE(mrt_board_hash(board) == before);
     REQUIRE((mrt_board_run(board, "play_hand", NULL, &again, &err) == MRT_OK) == ok);
     if (ok && errors == 0)
         REQUIRE(same(first.chips, again.chips) && same(first.mult, again.mult) && first.hand == again.hand);
-    mrt_game_undo(game, mark);
-    mrt_fold_touch(fold);
+    mrt_board_undo(board, mark);
     mrt_board_run(board, "discard", NULL, &again, &err);
     mrt_board_run(board, "end_of_round", NULL, &again, &err);
-    mrt_game_undo(game, mark);
-    mrt_fold_touch(fold);
-    REQUIRE(mrt_game_hash(game) == before);
+    mrt_board_undo(board, mark);
+    REQUIRE(mrt_board_hash(board) == before);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -122,6 +122,31 @@ static void test_list(folder *f)
     CHECK(&f->failures, strcmp(err.message, "Not a directory") == 0);
 }
 
+/* Folders are listed apart: those of files, links to folders too, none whose name begins with a dot. */
+static void test_folders(folder *f)
+{
+    static const char *const wanted[] = {"Z", "folder", "round"};
+    char path[128];
+    mrt_fs_names names;
+    mrt_error err = {.message = ""};
+    CHECK(&f->failures, mkdir(in_folder(f, "Z", path), 0700) == 0);
+    CHECK(&f->failures, mkdir(in_folder(f, ".git", path), 0700) == 0);
+    if (CHECK(&f->failures, mrt_fs_folders(f->path, NULL, &names, &err) == MRT_OK)) {
+        CHECK(&f->failures, names_are(&names, wanted, sizeof wanted / sizeof *wanted));
+        mrt_fs_names_fini(&names);
+        mrt_fs_names_fini(&names);
+    }
+    if (CHECK(&f->failures, mrt_fs_folders(in_folder(f, "folder", path), NULL, &names, &err) == MRT_OK)) {
+        CHECK(&f->failures, names.count == 0);
+        mrt_fs_names_fini(&names);
+    }
+    CHECK(&f->failures, mrt_fs_folders(in_folder(f, "missing", path), NULL, &names, &err) == MRT_ERR_IO);
+    CHECK(&f->failures, strcmp(err.message, "No such file or directory") == 0);
+    CHECK(&f->failures, mrt_fs_folders(in_folder(f, "bytes", path), NULL, &names, &err) == MRT_ERR_IO);
+    CHECK(&f->failures, strcmp(err.message, "Not a directory") == 0);
+    CHECK(&f->failures, mrt_fs_folders("", NULL, &names, &err) == MRT_ERR_IO);
+}
+
 static void test_is_folder(folder *f)
 {
     char path[128];
@@ -155,7 +180,7 @@ static void test_memory(folder *f)
 {
     char path[128];
     in_folder(f, "full", path);
-    for (size_t at = 1, ended = 0; at < SWEEP_MAX && ended < 2; at++) {
+    for (size_t at = 1, ended = 0; at < SWEEP_MAX && ended < 3; at++) {
         injector in = {.fail_at = at};
         mrt_alloc alloc = {injector_resize, &in};
         char *data = NULL;
@@ -174,14 +199,22 @@ static void test_memory(folder *f)
         if (status == MRT_OK)
             mrt_fs_names_fini(&names);
         CHECK(&f->failures, in.bytes == 0);
+        in.calls = 0;
+        status = mrt_fs_folders(f->path, &alloc, &names, &err);
+        CHECK(&f->failures, status == (in.calls >= at ? MRT_ERR_MEMORY : MRT_OK));
+        ended += in.calls < at;
+        if (status == MRT_OK)
+            mrt_fs_names_fini(&names);
+        CHECK(&f->failures, in.bytes == 0);
         CHECK(&f->failures, at + 1 < SWEEP_MAX);
     }
 }
 
 static void clean_up(const folder *f)
 {
-    static const char *const names[] = {".hidden", "B",    "a b\nc", "bytes", "empty", "full",  "large",
-                                        "link",    "\xff", "pipe",   "lost",  "round", "folder"};
+    static const char *const names[] = {".hidden", "B",     "a b\nc", "bytes", "empty",
+                                        "full",    "large", "link",   "\xff",  "pipe",
+                                        "lost",    "round", "folder", "Z",     ".git"};
     char path[128];
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         remove(in_folder(f, names[i], path));
@@ -198,6 +231,7 @@ int main(void)
     test_read(&f);
     test_long_path(&f);
     test_list(&f);
+    test_folders(&f);
     test_is_folder(&f);
     test_memory(&f);
     clean_up(&f);

@@ -5,13 +5,14 @@
 #include <string.h>
 
 #include "core/board/game.h"
+#include "core/board/state.h"
 #include "spec/c/board/game_shadow.h"
 #include "spec/c/check.h"
 #include "spec/c/failing_alloc.h"
 
 enum { SWEEP_MAX = 400 };
 
-static mrt_content content; /* shadow_content */
+static mrt_content *content; /* shadow_content */
 
 typedef struct sweep {
     failing_alloc in;
@@ -37,7 +38,7 @@ static mrt_status call_remove(sweep *s, uint32_t i, mrt_error *err)
     mrt_status status = mrt_game_assign(&s->game, MRT_SECTION_HAND, ids, 20, err);
     if (status != MRT_OK)
         return status;
-    shadow_take(&s->before, &s->game);
+    shadow_take(&s->before, &s->game, content);
     return mrt_game_remove_card(&s->game, id, err);
 }
 
@@ -45,7 +46,7 @@ static mrt_status call_item(sweep *s, uint32_t i, mrt_error *err)
 {
     mrt_item item = {.def = 0};
     uint32_t serial;
-    return mrt_game_add_item(&s->game, &content, MRT_SECTION_JOKERS, i / 2, &item, &serial, err);
+    return mrt_game_add_item(&s->game, content, MRT_SECTION_JOKERS, i / 2, &item, NULL, &serial, err);
 }
 
 static mrt_status call_draw(sweep *s, uint32_t i, mrt_error *err)
@@ -78,13 +79,35 @@ static mrt_status call_take(sweep *s, uint32_t i, mrt_error *err)
 
 static mrt_status call_assign(sweep *s, uint32_t i, mrt_error *err)
 {
-    static const double tags[60];
+    static const uint32_t tags[60];
     return mrt_game_assign(&s->game, MRT_SECTION_TAGS, tags, i, err);
 }
 
 static mrt_status call_stat(sweep *s, uint32_t i, mrt_error *err)
 {
     return mrt_game_set_stat(&s->game, MRT_STAT_MONEY, i, err);
+}
+
+static mrt_status call_text(sweep *s, uint32_t i, mrt_error *err)
+{
+    static const char bytes[300];
+    uint32_t reference;
+    return mrt_state_keep_text(&s->game, bytes, i * 4 + 1, &reference, err);
+}
+
+static mrt_status call_list(sweep *s, uint32_t i, mrt_error *err)
+{
+    const mrt_state_value values[] = {{.type = MRT_SLOT_TEXT, .text = "some text", .length = 9},
+                                      {.type = MRT_SLOT_NUMBER, .number = i},
+                                      {.type = MRT_SLOT_TEXT, .text = "another text", .length = 12}};
+    uint32_t reference;
+    return mrt_state_keep_list(&s->game, values, 3, &reference, err);
+}
+
+static mrt_status call_number(sweep *s, uint32_t i, mrt_error *err)
+{
+    const mrt_item *item = mrt_game_item(&s->game, s->game.head.next_serial - 1);
+    return mrt_state_set_number(&s->game, item->cells, i, err);
 }
 
 /* Those that answer with a pointer. */
@@ -105,7 +128,7 @@ static mrt_status call_write_item(sweep *s, uint32_t i, mrt_error *err)
 {
     mrt_item *item = mrt_game_write_item(&s->game, s->game.head.next_serial - 1);
     if (item != NULL)
-        item->sell = i;
+        item->extra = i;
     return of_pointer(item, err);
 }
 
@@ -120,9 +143,10 @@ static mrt_status call_head(sweep *s, uint32_t i, mrt_error *err)
 static mrt_status call_copy(sweep *s, uint32_t i, mrt_error *err)
 {
     (void)i;
-    uint64_t before = mrt_game_hash(&s->copy);
+    uint64_t before = mrt_game_hash(&s->copy, content);
     mrt_status status = mrt_game_copy(&s->copy, &s->game, err);
-    CHECK(s->in.failures, mrt_game_hash(&s->copy) == (status == MRT_OK ? mrt_game_hash(&s->game) : before));
+    CHECK(s->in.failures,
+          mrt_game_hash(&s->copy, content) == (status == MRT_OK ? mrt_game_hash(&s->game, content) : before));
     return status;
 }
 
@@ -133,22 +157,23 @@ static void attempt(sweep *s, sweep_call *call, uint32_t i)
     mrt_error err = {0};
     size_t failed = s->in.failed;
     mrt_mark mark = mrt_game_mark(&s->game);
-    shadow_take(&s->before, &s->game);
+    shadow_take(&s->before, &s->game, content);
     mrt_status status = call(s, i, &err);
     CHECK(s->in.failures, (status == MRT_OK) == (s->in.failed == failed));
     if (status == MRT_OK)
         return;
     CHECK(s->in.failures, status == MRT_ERR_MEMORY && err.status == status && err.message[0] != '\0');
-    CHECK(s->in.failures, shadow_equal(&s->before, &s->game));
+    CHECK(s->in.failures, shadow_equal(&s->before, &s->game, content));
     if (s->game.journal_failed) {
         CHECK(s->in.failures, mrt_game_set_stat(&s->game, MRT_STAT_MONEY, 1, NULL) == MRT_ERR_MEMORY);
         CHECK(s->in.failures, mrt_game_write(&s->game, MRT_SECTION_STATS, 0) == NULL);
-        CHECK(s->in.failures, shadow_equal(&s->before, &s->game));
+        CHECK(s->in.failures, shadow_equal(&s->before, &s->game, content));
     }
     mrt_game_undo(&s->game, mark);
     CHECK(s->in.failures, !s->game.journal_failed);
     if (s->in.for_ever) {
-        CHECK(s->in.failures, call(s, i, &err) == MRT_ERR_MEMORY && shadow_equal(&s->before, &s->game));
+        CHECK(s->in.failures,
+              call(s, i, &err) == MRT_ERR_MEMORY && shadow_equal(&s->before, &s->game, content));
         mrt_game_undo(&s->game, mark);
         s->in.fail_at = 0; /* there is memory again */
     }
@@ -157,7 +182,8 @@ static void attempt(sweep *s, sweep_call *call, uint32_t i)
 
 static sweep_call *const calls[] = {call_card,   call_item, call_draw,   call_insert,     call_move,
                                     call_assign, call_stat, call_write,  call_write_item, call_head,
-                                    call_move,   call_take, call_insert, call_copy};
+                                    call_move,   call_take, call_insert, call_text,       call_list,
+                                    call_number, call_copy};
 enum { CALLS = sizeof calls / sizeof *calls };
 
 static bool run_sweep(sweep *s, size_t n, bool for_ever, unsigned *failures)
@@ -165,20 +191,20 @@ static bool run_sweep(sweep *s, size_t n, bool for_ever, unsigned *failures)
     failing_alloc_start(&s->in, n, for_ever, failures);
     mrt_game_init(&s->game, &s->in.alloc);
     mrt_game_init(&s->copy, &s->in.alloc);
-    mrt_status status = mrt_game_reset(&s->game, "SWEEP", 5, NULL);
+    mrt_status status = mrt_game_reset(&s->game, content, "SWEEP", 5, NULL);
     CHECK(failures, (status == MRT_OK) == (s->in.failed == 0));
     if (status != MRT_OK) {
         s->in.for_ever = false;
-        CHECK(failures, mrt_game_reset(&s->game, "SWEEP", 5, NULL) == MRT_OK);
+        CHECK(failures, mrt_game_reset(&s->game, content, "SWEEP", 5, NULL) == MRT_OK);
     }
-    uint64_t hash = mrt_game_hash(&s->game);
+    uint64_t hash = mrt_game_hash(&s->game, content);
     for (uint32_t i = 0; i < 60; i++)
         for (size_t k = 0; k < CALLS; k++)
             attempt(s, calls[k], i);
     for (uint32_t i = 0; i < 50; i++)
         attempt(s, call_remove, i);
     mrt_game_undo(&s->game, 0);
-    CHECK(failures, mrt_game_hash(&s->game) == hash);
+    CHECK(failures, mrt_game_hash(&s->game, content) == hash);
     bool hit = s->in.failed > 0;
     mrt_game_fini(&s->game);
     mrt_game_fini(&s->copy);
@@ -195,21 +221,21 @@ static void test_boundaries(unsigned *failures)
     failing_alloc_start(&s->in, 0, false, failures);
     mrt_game_init(&s->game, &s->in.alloc);
     mrt_game_init(&s->copy, &s->in.alloc);
-    mrt_game_reset(&s->game, "SWEEP", 5, NULL);
+    mrt_game_reset(&s->game, content, "SWEEP", 5, NULL);
     for (uint32_t i = 0; i < 2; i++) /* some of everything */
         for (size_t k = 0; k < CALLS; k++)
             attempt(s, calls[k], i);
     for (size_t k = 0; k <= CALLS; k++)
         for (size_t left = 0; left < 512; left += 4) {
             mrt_mark mark = mrt_game_mark(&s->game);
-            uint64_t hash = mrt_game_hash(&s->game);
+            uint64_t hash = mrt_game_hash(&s->game, content);
             size_t capacity = s->game.journal_capacity;
             s->game.journal = mrt_resize(&s->in.alloc, s->game.journal, capacity, mark + left);
             s->game.journal_capacity = mark + left;
             CHECK(failures, (k < CALLS ? calls[k] : call_remove)(s, 0, NULL) == MRT_OK);
             CHECK(failures, s->game.journal_size <= s->game.journal_capacity);
             mrt_game_undo(&s->game, mark);
-            CHECK(failures, mrt_game_hash(&s->game) == hash);
+            CHECK(failures, mrt_game_hash(&s->game, content) == hash);
         }
     mrt_game_fini(&s->game);
     mrt_game_fini(&s->copy);
@@ -232,9 +258,9 @@ static void test_memory(unsigned *failures)
 int main(void)
 {
     unsigned failures = 0;
-    shadow_content(&content);
+    content = shadow_content();
     test_boundaries(&failures);
     test_memory(&failures);
-    mrt_content_fini(&content);
+    mrt_content_destroy(content);
     return check_report("game_memory", failures);
 }

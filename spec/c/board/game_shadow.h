@@ -17,29 +17,16 @@ typedef struct shadow {
 
 static inline size_t shadow_size(mrt_section section)
 {
-    switch (section) {
-    case MRT_SECTION_STATS:
-    case MRT_SECTION_TAGS:
-        return sizeof(double);
-    case MRT_SECTION_HANDS:
-        return sizeof(mrt_hand_record);
-    case MRT_SECTION_STREAMS:
-        return sizeof(mrt_stream);
-    case MRT_SECTION_CARDS:
-        return sizeof(mrt_card_slot);
-    case MRT_SECTION_REQUESTS:
-        return sizeof(mrt_request);
-    case MRT_SECTION_GRID:
-        return sizeof(mrt_game_cell);
-    default:
-        return section >= MRT_SECTION_JOKERS ? sizeof(mrt_item) : sizeof(mrt_card_id);
-    }
+#define SHADOW_SIZE(id, type, most, name, hash) sizeof(type),
+    static const size_t sizes[MRT_SECTIONS] = {MRT_SECTION_LIST(SHADOW_SIZE)};
+#undef SHADOW_SIZE
+    return sizes[section];
 }
 
-static inline void shadow_take(shadow *s, const mrt_game *game)
+static inline void shadow_take(shadow *s, const mrt_game *game, const mrt_content *content)
 {
     s->head = game->head;
-    s->hash = mrt_game_hash(game);
+    s->hash = mrt_game_hash(game, content);
     for (mrt_section i = 0; i < MRT_SECTIONS; i++) {
         size_t size = game->head.counts[i] * shadow_size(i);
         if (size > sizeof s->bytes[i])
@@ -60,21 +47,27 @@ static inline bool shadow_bytes_equal(const shadow *s, const mrt_game *game)
     return equal;
 }
 
-static inline bool shadow_equal(const shadow *s, const mrt_game *game)
+static inline bool shadow_equal(const shadow *s, const mrt_game *game, const mrt_content *content)
 {
-    return shadow_bytes_equal(s, game) && s->hash == mrt_game_hash(game);
+    return shadow_bytes_equal(s, game) && s->hash == mrt_game_hash(game, content);
 }
 
-/* A content with one joker that has two fields. */
-static inline void shadow_content(mrt_content *content)
+/* A content with a kind and a rarity of jokers, and the joker j_two that remembers two numbers. */
+static inline mrt_content *shadow_content(void)
 {
-    mrt_def def = {.key = "j_two", .name = "Two", .file = "two.lua", .slot_count = 2};
+    static const mrt_kind joker = {
+        .name = "joker", .folder = "jokers", .prefix = "j_", .place = MRT_PLACE_JOKERS};
+    mrt_slot slots[2] = {{.type = MRT_SLOT_NUMBER, .start = 1.5}, {.type = MRT_SLOT_NUMBER, .start = -2}};
+    mrt_def def = {.key = "j_two", .name = "Two", .file = "two.lua", .slot_count = 2, .slots = slots};
+    mrt_content *content = mrt_content_create(NULL, NULL);
     uint16_t out;
-    def.slots[0].start = 1.5;
-    def.slots[1].start = -2;
-    mrt_content_init(content, NULL);
-    if (mrt_content_add_def(content, &def, NULL, 0, &out, NULL) != MRT_OK || out != 0)
+    if (content == NULL || mrt_content_put_kind(content, &joker, NULL) != MRT_OK ||
+        mrt_content_put_rarity(content, "common", NULL) != MRT_OK ||
+        mrt_content_name(content, "first", 5, &slots[0].name, NULL) != MRT_OK ||
+        mrt_content_name(content, "second", 6, &slots[1].name, NULL) != MRT_OK ||
+        mrt_content_put_def(content, &def, &out, NULL) != MRT_OK || out != 0)
         abort();
+    return content;
 }
 
 static inline uint32_t test_random(uint32_t *state)

@@ -10,6 +10,8 @@
 
 enum { STEPS = 20000, KEYS = 150, DEPTH = 5, DRAWS = 1000 };
 
+static mrt_content *content; /* shadow_content */
+
 static bool same_bits(double a, double b)
 {
     return memcmp(&a, &b, sizeof a) == 0;
@@ -47,7 +49,7 @@ static void test_numbers(unsigned *failures)
     mrt_game_init(&g, NULL);
     for (int s = 0; s < SEED_COUNT; s++) {
         mrt_rng *rng = mrt_rng_create(seeds[s].bytes, seeds[s].length, NULL, NULL);
-        CHECK(failures, mrt_game_reset(&g, seeds[s].bytes, seeds[s].length, NULL) == MRT_OK);
+        CHECK(failures, mrt_game_reset(&g, content, seeds[s].bytes, seeds[s].length, NULL) == MRT_OK);
         CHECK(failures, same_bits(g.head.hashed_seed, mrt_rng_hashed_seed(rng)));
         for (int i = 0; i < 5 * KEY_COUNT; i++) {
             const text *key = &keys[i * 3 % KEY_COUNT];
@@ -73,22 +75,23 @@ static void test_errors(unsigned *failures)
     mrt_error err = {0};
     memset(long_key, 'k', sizeof long_key);
     mrt_game_init(&g, NULL);
-    mrt_game_reset(&g, "A", 1, NULL);
-    uint64_t hash = mrt_game_hash(&g);
+    mrt_game_reset(&g, content, "A", 1, NULL);
+    uint64_t hash = mrt_game_hash(&g, content);
     CHECK(failures, mrt_game_pseudoseed(&g, "seed", 4, &out, &err) == MRT_ERR_INPUT);
     CHECK(failures, strstr(err.message, "\"seed\" is a reserved name") != NULL);
     CHECK(failures, mrt_game_random(&g, "hashed_seed", 11, &out, &err) == MRT_ERR_INPUT);
     CHECK(failures, mrt_game_random(&g, long_key, sizeof long_key, &out, &err) == MRT_ERR_LIMIT);
-    CHECK(failures, strstr(err.message, "65 bytes") != NULL && out == -1 && mrt_game_hash(&g) == hash);
+    CHECK(failures,
+          strstr(err.message, "65 bytes") != NULL && out == -1 && mrt_game_hash(&g, content) == hash);
     for (int i = 0; i < MRT_STREAMS_MAX; i++) {
         int length = snprintf(long_key, sizeof long_key, "%d", i);
         if (mrt_game_pseudoseed(&g, long_key, (size_t)length, &out, NULL) != MRT_OK)
             CHECK(failures, false);
     }
-    hash = mrt_game_hash(&g);
+    hash = mrt_game_hash(&g, content);
     out = -1;
     CHECK(failures, mrt_game_pseudoseed(&g, "more", 4, &out, &err) == MRT_ERR_LIMIT && out == -1);
-    CHECK(failures, mrt_game_hash(&g) == hash);
+    CHECK(failures, mrt_game_hash(&g, content) == hash);
     CHECK(failures, mrt_game_pseudoseed(&g, "65535", 5, &out, &err) == MRT_OK && out >= 0);
     mrt_game_undo(&g, 0);
     CHECK(failures, mrt_game_count(&g, MRT_SECTION_STREAMS) == 0);
@@ -102,7 +105,7 @@ static void test_nan(unsigned *failures)
     double ours = 0, right = 1;
     mrt_rng *rng = mrt_rng_create("A", 1, NULL, NULL);
     mrt_game_init(&g, NULL);
-    mrt_game_reset(&g, "A", 1, NULL);
+    mrt_game_reset(&g, content, "A", 1, NULL);
     mrt_game_pseudoseed(&g, "k", 1, &ours, NULL);
     ((mrt_stream *)mrt_game_write(&g, MRT_SECTION_STREAMS, 0))->state = NAN;
     mrt_rng_set(rng, "k", 1, NAN, NULL);
@@ -208,7 +211,7 @@ static void walk_disturb(walk *w)
 {
     uint32_t count = mrt_game_count(&w->game, MRT_SECTION_STREAMS);
     mrt_mark m = mrt_game_mark(&w->game);
-    uint64_t hash = mrt_game_hash(&w->game);
+    uint64_t hash = mrt_game_hash(&w->game, content);
     if (count == 0)
         return;
     disturb(w, count);
@@ -224,7 +227,7 @@ static void walk_disturb(walk *w)
     CHECK(w->failures, mrt_game_count(&w->game, MRT_SECTION_STREAMS) == mrt_rng_count(other));
     mrt_rng_destroy(other);
     mrt_game_undo(&w->game, m);
-    CHECK(w->failures, mrt_game_hash(&w->game) == hash);
+    CHECK(w->failures, mrt_game_hash(&w->game, content) == hash);
 }
 
 static void walk_step(walk *w)
@@ -251,7 +254,7 @@ static void test_undo(unsigned *failures)
     w->failures = failures;
     w->oracle = mrt_rng_create("WALK", 4, NULL, NULL);
     mrt_game_init(&w->game, NULL);
-    mrt_game_reset(&w->game, "WALK", 4, NULL);
+    mrt_game_reset(&w->game, content, "WALK", 4, NULL);
     for (int i = 0; i < STEPS && *failures < 10; i++) {
         walk_step(w);
         if (w->count == DRAWS && w->depth == 0) { /* from the start */
@@ -271,8 +274,8 @@ static void test_copy(unsigned *failures)
     mrt_game from, to;
     mrt_game_init(&from, NULL);
     mrt_game_init(&to, NULL);
-    mrt_game_reset(&from, "COPY", 4, NULL);
-    mrt_game_reset(&to, "COPY", 4, NULL);
+    mrt_game_reset(&from, content, "COPY", 4, NULL);
+    mrt_game_reset(&to, content, "COPY", 4, NULL);
     for (uint32_t i = 0; i < 100; i++) {
         char key[16];
         double a = -1, b = -2;
@@ -290,7 +293,7 @@ static void test_copy(unsigned *failures)
         mrt_game_random(&to, key, length, &b, NULL);
         CHECK(failures, a == b);
     }
-    CHECK(failures, mrt_game_hash(&to) == mrt_game_hash(&from));
+    CHECK(failures, mrt_game_hash(&to, content) == mrt_game_hash(&from, content));
     mrt_game_fini(&from);
     mrt_game_fini(&to);
 }
@@ -304,7 +307,7 @@ static void test_seeds(unsigned *failures)
         char seed[8];
         size_t length = (size_t)snprintf(seed, sizeof seed, "S%d", i % 7);
         double ours = -1;
-        mrt_game_reset(&g, seed, length, NULL);
+        mrt_game_reset(&g, content, seed, length, NULL);
         CHECK(failures, mrt_game_pseudoseed(&g, "key", 3, &ours, NULL) == MRT_OK);
         CHECK(failures, ours == mrt_rng_predict("key", 3, seed, length));
         mrt_game_undo(&g, 0);
@@ -320,11 +323,13 @@ static void test_seeds(unsigned *failures)
 int main(void)
 {
     unsigned failures = 0;
+    content = shadow_content();
     test_numbers(&failures);
     test_errors(&failures);
     test_nan(&failures);
     test_undo(&failures);
     test_copy(&failures);
     test_seeds(&failures);
+    mrt_content_destroy(content);
     return check_report("game_streams", failures);
 }

@@ -6,17 +6,18 @@
 #include <string.h>
 
 #include "core/board/game.h"
+#include "core/board/state.h"
 #include "spec/c/board/game_shadow.h"
 #include "spec/c/check.h"
 
 enum { STEPS = 30000, DEPTH = 6 };
 
-static mrt_content content; /* shadow_content */
+static mrt_content *content; /* shadow_content */
 
 static void start(mrt_game *game, const mrt_alloc *alloc)
 {
     mrt_game_init(game, alloc);
-    if (mrt_game_reset(game, "MAROTTE1", 8, NULL) != MRT_OK)
+    if (mrt_game_reset(game, content, "MAROTTE1", 8, NULL) != MRT_OK)
         abort();
 }
 
@@ -29,9 +30,9 @@ static mrt_card_id add_card(mrt_game *game, int face)
 
 static uint32_t add_item(mrt_game *game, mrt_section section, uint32_t at)
 {
-    mrt_item item = {.def = 0, .kind = MRT_KIND_JOKER, .sell = 3, .serial = 4711};
+    mrt_item item = {.def = 0, .kind = 0, .extra = 3, .serial = 4711};
     uint32_t serial = 0;
-    return mrt_game_add_item(game, &content, section, at, &item, &serial, NULL) == MRT_OK ? serial : 0;
+    return mrt_game_add_item(game, content, section, at, &item, NULL, &serial, NULL) == MRT_OK ? serial : 0;
 }
 
 /* ---- random changes against a naive copy ---- */
@@ -42,6 +43,7 @@ typedef struct run {
     mrt_mark at[DEPTH];
     int depth;
     uint32_t seed;
+    unsigned collected; /* commits that have given something back */
     unsigned *failures;
 } run;
 
@@ -50,24 +52,54 @@ static uint32_t pick(run *r, uint32_t below)
     return test_random(&r->seed) % below;
 }
 
-/* Any bytes, but a bool is 0 or 1. */
+/* Bytes that mean something else, or nothing, to who looks: a bool is 0 or 1, kinds, definitions, shapes and texts are ones that
+ * there are. */
+static void tame(mrt_section section, void *element)
+{
+    mrt_item *item = element;
+    mrt_request *request = element;
+    switch (section) {
+    case MRT_SECTION_HANDS:
+        ((unsigned char *)element)[offsetof(mrt_hand_record, visible)] &= 1;
+        break;
+    case MRT_SECTION_REQUESTS:
+        request->kind = 0;
+        request->rarity &= 1;
+        request->source = request->key = 0;
+        break;
+    case MRT_SECTION_TAGS:
+        *(uint32_t *)element = 0;
+        break;
+    case MRT_SECTION_OFF:
+        *(uint16_t *)element = 0;
+        break;
+    default:
+        if (section < MRT_FIRST_ROW || section > MRT_LAST_ROW)
+            break;
+        item->def = (item->def & 1) != 0 ? 0 : MRT_DEF_UNKNOWN;
+        item->kind = 0;
+        item->stickers = item->shape = 0;
+    }
+}
+
 static void fill(run *r, mrt_section section, unsigned char *bytes, uint32_t count)
 {
     size_t size = shadow_size(section);
     for (size_t i = 0; i < count * size; i++)
         bytes[i] = (unsigned char)pick(r, 256);
-    for (size_t i = 0; section == MRT_SECTION_HANDS && i < count; i++)
-        bytes[i * size + offsetof(mrt_hand_record, visible)] &= 1;
+    for (size_t i = 0; i < count; i++)
+        tame(section, bytes + i * size);
 }
 
-/* A section whose elements may be any bytes: no cards, no streams, as they have an order of their own, no values, as there
- * is a fixed number of them. */
+/* A section whose elements may be any bytes: no cards, no streams, no cells, as they have an order of their own, no values,
+ * as there is a fixed number of them. */
 static mrt_section pick_section(run *r)
 {
     static const mrt_section free[] = {MRT_SECTION_HANDS,       MRT_SECTION_DECK,     MRT_SECTION_HAND,
                                        MRT_SECTION_PLAY,        MRT_SECTION_DISCARD,  MRT_SECTION_JOKERS,
                                        MRT_SECTION_CONSUMABLES, MRT_SECTION_VOUCHERS, MRT_SECTION_FIXTURES,
-                                       MRT_SECTION_REQUESTS,    MRT_SECTION_TAGS,     MRT_SECTION_GRID};
+                                       MRT_SECTION_REQUESTS,    MRT_SECTION_TAGS,     MRT_SECTION_GRID,
+                                       MRT_SECTION_OWNED,       MRT_SECTION_OFF};
     return free[pick(r, sizeof free / sizeof *free)];
 }
 
@@ -76,7 +108,8 @@ static void change_insert(run *r)
     mrt_section s = pick_section(r);
     uint32_t count = r->now.head.counts[s], at = pick(r, count + 1);
     size_t size = shadow_size(s);
-    unsigned char element[SHADOW_ELEMENT_SIZE], *place = r->now.bytes[s] + at * size;
+    _Alignas(max_align_t) unsigned char element[SHADOW_ELEMENT_SIZE];
+    unsigned char *place = r->now.bytes[s] + at * size;
     if (count == SHADOW_ELEMENTS)
         return;
     fill(r, s, element, 1);
@@ -91,7 +124,8 @@ static void change_take(run *r)
     mrt_section s = pick_section(r);
     uint32_t count = r->now.head.counts[s], at = count > 0 ? pick(r, count) : 0;
     size_t size = shadow_size(s);
-    unsigned char element[SHADOW_ELEMENT_SIZE], *place = r->now.bytes[s] + at * size;
+    _Alignas(max_align_t) unsigned char element[SHADOW_ELEMENT_SIZE];
+    unsigned char *place = r->now.bytes[s] + at * size;
     if (count == 0)
         return;
     bool wanted = pick(r, 2) == 0;
@@ -103,7 +137,7 @@ static void change_take(run *r)
 
 static void change_assign(run *r)
 {
-    static unsigned char elements[40 * SHADOW_ELEMENT_SIZE];
+    static _Alignas(max_align_t) unsigned char elements[40 * SHADOW_ELEMENT_SIZE];
     mrt_section s = pick_section(r);
     uint32_t count = pick(r, 41);
     size_t size = shadow_size(s);
@@ -118,7 +152,7 @@ static void change_write(run *r)
     mrt_section s = pick_section(r);
     uint32_t count = r->now.head.counts[s], at = count > 0 ? pick(r, count) : 0;
     size_t size = shadow_size(s);
-    unsigned char element[SHADOW_ELEMENT_SIZE];
+    _Alignas(max_align_t) unsigned char element[SHADOW_ELEMENT_SIZE];
     if (count == 0)
         return;
     CHECK(r->failures, memcmp(mrt_game_read(&r->game, s, at), r->now.bytes[s] + at * size, size) == 0);
@@ -162,7 +196,31 @@ static void change_head(run *r)
     head->hashed_seed = r->now.head.hashed_seed = (double)pick(r, 100);
 }
 
-/* Cards, items and streams: what they do has tests of its own, here only undo is looked at. */
+/* What the first joker remembers, if it is one that does. */
+static void change_state(run *r)
+{
+    const mrt_item *item =
+        r->game.head.counts[MRT_SECTION_JOKERS] > 0 ? mrt_game_read(&r->game, MRT_SECTION_JOKERS, 0) : NULL;
+    if (item == NULL || item->shape == 0)
+        return;
+    uint32_t slot = pick(r, 2);
+    double number = (double)pick(r, 1000) / 8;
+    CHECK(r->failures, mrt_state_set_number(&r->game, item->cells + slot, number, NULL) == MRT_OK);
+    CHECK(r->failures, mrt_state_number(&r->game, item, slot) == number);
+}
+
+static void change_tag(run *r)
+{
+    char text[200]; /* long ones, so that there is something to give back */
+    uint32_t reference = 0;
+    snprintf(text, sizeof text, "%0*u", (int)pick(r, 100) + 99, pick(r, 900));
+    if (r->game.head.counts[MRT_SECTION_TAGS] == SHADOW_ELEMENTS)
+        return;
+    CHECK(r->failures, mrt_state_keep_text(&r->game, text, strlen(text), &reference, NULL) == MRT_OK);
+    CHECK(r->failures, mrt_game_insert(&r->game, MRT_SECTION_TAGS, 0, &reference, NULL) == MRT_OK);
+}
+
+/* Cards, items, texts and streams: what they do has tests of its own, here only undo is looked at. */
 static void change_things(run *r)
 {
     double number;
@@ -171,7 +229,7 @@ static void change_things(run *r)
     const mrt_card_slot *slots = r->game.elements[MRT_SECTION_CARDS];
     uint32_t slot = cards > 0 ? pick(r, cards) : 0;
     mrt_card_id id = cards > 0 ? (slots[slot].generation & 0xfff) << 20 | slot : 0;
-    switch (pick(r, 5)) {
+    switch (pick(r, 7)) {
     case 0:
         if (cards < SHADOW_ELEMENTS)
             CHECK(r->failures, add_card(&r->game, (int)pick(r, MRT_FACE_END)) != MRT_CARD_NONE);
@@ -187,11 +245,17 @@ static void change_things(run *r)
         snprintf(key, sizeof key, "k%u", pick(r, 200));
         CHECK(r->failures, mrt_game_random(&r->game, key, strlen(key), &number, NULL) == MRT_OK);
         break;
+    case 4:
+        change_state(r);
+        break;
+    case 5:
+        change_tag(r);
+        break;
     default:
         if (mrt_game_card(&r->game, id) != NULL)
             mrt_game_write_card(&r->game, id)->bonus = pick(r, 50);
     }
-    shadow_take(&r->now, &r->game);
+    shadow_take(&r->now, &r->game, content);
 }
 
 static void change(run *r)
@@ -205,7 +269,7 @@ static void change(run *r)
 static void mark(run *r)
 {
     r->at[r->depth] = mrt_game_mark(&r->game);
-    shadow_take(&r->marks[r->depth++], &r->game);
+    shadow_take(&r->marks[r->depth++], &r->game, content);
 }
 
 /* Back to any of the marks; it can be used again. */
@@ -213,10 +277,23 @@ static void undo(run *r)
 {
     uint32_t level = pick(r, (uint32_t)r->depth);
     mrt_game_undo(&r->game, r->at[level]);
-    CHECK(r->failures, shadow_equal(&r->marks[level], &r->game));
+    CHECK(r->failures, shadow_equal(&r->marks[level], &r->game, content));
     CHECK(r->failures, mrt_game_mark(&r->game) == r->at[level]);
     r->now = r->marks[level];
     r->depth = (int)level + (pick(r, 2) == 0);
+}
+
+/* What nobody remembers is given back now and then: other bytes, the same state. */
+static void commit(run *r)
+{
+    uint64_t hash = mrt_game_hash(&r->game, content);
+    uint32_t cells = mrt_game_count(&r->game, MRT_SECTION_CELLS);
+    mrt_game_commit(&r->game, content);
+    CHECK(r->failures, mrt_game_mark(&r->game) == 0 && mrt_game_hash(&r->game, content) == hash);
+    CHECK(r->failures, mrt_game_count(&r->game, MRT_SECTION_CELLS) <= cells);
+    r->collected += mrt_game_count(&r->game, MRT_SECTION_CELLS) < cells;
+    r->depth = 0;
+    shadow_take(&r->now, &r->game, content);
 }
 
 static void test_random_changes(unsigned *failures)
@@ -225,10 +302,11 @@ static void test_random_changes(unsigned *failures)
     if (r == NULL)
         abort();
     r->depth = 0;
+    r->collected = 0;
     r->seed = 1;
     r->failures = failures;
     start(&r->game, NULL);
-    shadow_take(&r->now, &r->game);
+    shadow_take(&r->now, &r->game, content);
     unsigned undone = 0;
     for (int i = 0; i < STEPS && *failures < 10; i++) {
         uint32_t what = pick(r, 100);
@@ -238,14 +316,12 @@ static void test_random_changes(unsigned *failures)
             undo(r);
             undone++;
         } else if (what == 14) {
-            mrt_game_commit(&r->game);
-            r->depth = 0;
-            CHECK(failures, mrt_game_mark(&r->game) == 0);
+            commit(r);
         } else {
             change(r);
         }
     }
-    CHECK(failures, undone > 500);
+    CHECK(failures, undone > 500 && r->collected > 1);
     mrt_game_fini(&r->game);
     free(r);
 }
@@ -276,7 +352,7 @@ static void test_versions(unsigned *failures)
     CHECK(failures, g.version[MRT_SECTION_JOKERS] == last[MRT_SECTION_JOKERS] + 2);
     CHECK(failures, g.version[MRT_SECTION_TAGS] == last[MRT_SECTION_TAGS]);
     memcpy(last, g.version, sizeof last);
-    mrt_game_reset(&g, "A", 1, NULL);
+    mrt_game_reset(&g, content, "A", 1, NULL);
     for (int i = 0; i < MRT_SECTIONS; i++)
         CHECK(failures, g.version[i] > last[i]);
     mrt_game_fini(&g);
@@ -287,23 +363,23 @@ static void test_own_elements(unsigned *failures)
 {
     mrt_game g;
     start(&g, NULL);
-    const double first = 100;
+    const mrt_card_id first = 100;
     for (uint32_t i = 0; i < 40; i++) {
-        const void *element = i > 0 ? mrt_game_read(&g, MRT_SECTION_TAGS, 0) : &first;
-        CHECK(failures, mrt_game_insert(&g, MRT_SECTION_TAGS, i, element, NULL) == MRT_OK);
-        double *added = mrt_game_write(&g, MRT_SECTION_TAGS, i);
+        const void *element = i > 0 ? mrt_game_read(&g, MRT_SECTION_HAND, 0) : &first;
+        CHECK(failures, mrt_game_insert(&g, MRT_SECTION_HAND, i, element, NULL) == MRT_OK);
+        mrt_card_id *added = mrt_game_write(&g, MRT_SECTION_HAND, i);
         CHECK(failures, *added == first);
         *added += i;
     }
     mrt_mark m = mrt_game_mark(&g);
-    uint64_t hash = mrt_game_hash(&g);
+    uint64_t hash = mrt_game_hash(&g, content);
     CHECK(failures,
-          mrt_game_assign(&g, MRT_SECTION_TAGS, mrt_game_read(&g, MRT_SECTION_TAGS, 10), 25, NULL) == MRT_OK);
-    CHECK(failures, mrt_game_count(&g, MRT_SECTION_TAGS) == 25);
+          mrt_game_assign(&g, MRT_SECTION_HAND, mrt_game_read(&g, MRT_SECTION_HAND, 10), 25, NULL) == MRT_OK);
+    CHECK(failures, mrt_game_count(&g, MRT_SECTION_HAND) == 25);
     for (uint32_t i = 0; i < 25; i++)
-        CHECK(failures, *(const double *)mrt_game_read(&g, MRT_SECTION_TAGS, i) == first + i + 10);
+        CHECK(failures, *(const mrt_card_id *)mrt_game_read(&g, MRT_SECTION_HAND, i) == first + i + 10);
     mrt_game_undo(&g, m);
-    CHECK(failures, mrt_game_hash(&g) == hash && mrt_game_count(&g, MRT_SECTION_TAGS) == 40);
+    CHECK(failures, mrt_game_hash(&g, content) == hash && mrt_game_count(&g, MRT_SECTION_HAND) == 40);
     mrt_game_fini(&g);
 }
 
@@ -325,7 +401,7 @@ static void test_cards(unsigned *failures)
     CHECK(failures, mrt_game_find_card(&g, MRT_SECTION_PLAY, b) == 1);
     CHECK(failures, mrt_game_find_card(&g, MRT_SECTION_PLAY, b + 1) == UINT32_MAX);
     mrt_mark m = mrt_game_mark(&g);
-    uint64_t hash = mrt_game_hash(&g);
+    uint64_t hash = mrt_game_hash(&g, content);
     CHECK(failures, mrt_game_remove_card(&g, a, &err) == MRT_OK && mrt_game_card(&g, a) == NULL);
     for (mrt_section pile = MRT_SECTION_DECK; pile <= MRT_SECTION_DISCARD; pile++) {
         const mrt_card_id *ids = g.elements[pile];
@@ -337,8 +413,8 @@ static void test_cards(unsigned *failures)
     CHECK(failures, (c & 0xfffff) == (a & 0xfffff) && c != a && mrt_game_card(&g, a) == NULL);
     CHECK(failures, mrt_game_card(&g, c)->serial == 3 && mrt_game_count(&g, MRT_SECTION_CARDS) == 2);
     mrt_game_undo(&g, m);
-    CHECK(failures,
-          mrt_game_hash(&g) == hash && mrt_game_card(&g, c) == NULL && mrt_game_card(&g, a)->serial == 1);
+    CHECK(failures, mrt_game_hash(&g, content) == hash && mrt_game_card(&g, c) == NULL &&
+                        mrt_game_card(&g, a)->serial == 1);
     mrt_game_fini(&g);
 }
 
@@ -351,7 +427,7 @@ static void test_free_cards(unsigned *failures)
     for (int i = 0; i < 6; i++)
         ids[i] = add_card(&g, i);
     mrt_mark m = mrt_game_mark(&g);
-    uint64_t hash = mrt_game_hash(&g);
+    uint64_t hash = mrt_game_hash(&g, content);
     for (int i = 1; i < 5; i++)
         CHECK(failures, mrt_game_remove_card(&g, ids[i], NULL) == MRT_OK);
     for (int i = 1; i < 5; i++) {
@@ -361,7 +437,7 @@ static void test_free_cards(unsigned *failures)
     }
     CHECK(failures, mrt_game_count(&g, MRT_SECTION_CARDS) == 6 && (add_card(&g, 1) & 0xfffff) == 6);
     mrt_game_undo(&g, m);
-    CHECK(failures, mrt_game_hash(&g) == hash && mrt_game_card(&g, ids[2])->face == 2);
+    CHECK(failures, mrt_game_hash(&g, content) == hash && mrt_game_card(&g, ids[2])->face == 2);
     mrt_game_fini(&g);
 }
 
@@ -388,6 +464,27 @@ static void test_generations(unsigned *failures)
     mrt_game_fini(&g);
 }
 
+static double first_of(const mrt_game *g, uint32_t serial)
+{
+    return mrt_state_number(g, mrt_game_item(g, serial), 0);
+}
+
+/* An item after a model begins with what that remembers, and goes its own way. */
+static void test_model(unsigned *failures, mrt_game *g, uint32_t serial)
+{
+    mrt_mark m = mrt_game_mark(g);
+    uint32_t copy = 0;
+    mrt_item like = {.def = 0}, model = *mrt_game_item(g, serial);
+    double before = first_of(g, serial);
+    CHECK(failures,
+          mrt_game_add_item(g, content, MRT_SECTION_JOKERS, 0, &like, &model, &copy, NULL) == MRT_OK);
+    CHECK(failures, first_of(g, copy) == before && mrt_game_item(g, copy)->extra == 0);
+    CHECK(failures, mrt_state_set_number(g, mrt_game_item(g, copy)->cells, before + 1, NULL) == MRT_OK);
+    CHECK(failures, first_of(g, copy) == before + 1 && first_of(g, serial) == before);
+    mrt_game_undo(g, m);
+    CHECK(failures, mrt_game_item(g, copy) == NULL && first_of(g, serial) == before);
+}
+
 static void test_items(unsigned *failures)
 {
     mrt_game g;
@@ -403,46 +500,50 @@ static void test_items(unsigned *failures)
           mrt_game_find_item(&g, deck, &section, &at) && section == MRT_SECTION_FIXTURES && at == 0);
     CHECK(failures, !mrt_game_find_item(&g, 5, &section, &at) && section == MRT_SECTION_FIXTURES);
     const mrt_item *item = mrt_game_item(&g, b);
-    CHECK(failures,
-          item->serial == b && item->slots[0] == 1.5 && item->slots[1] == -2 && item->slots[2] == 0);
-    CHECK(failures, item->sell == 3 && item->kind == MRT_KIND_JOKER);
+    CHECK(failures, item->serial == b && mrt_state_number(&g, item, 0) == 1.5);
+    CHECK(failures, mrt_state_number(&g, item, 1) == -2 && item->shape == content->defs[0].shape);
+    CHECK(failures, item->extra == 3 && item->kind == 0);
     mrt_mark m = mrt_game_mark(&g);
-    uint64_t hash = mrt_game_hash(&g);
-    mrt_game_write_item(&g, a)->slots[0] = 8;
-    CHECK(failures, mrt_game_item(&g, a)->slots[0] == 8 && mrt_game_item(&g, b)->slots[0] == 1.5);
+    uint64_t hash = mrt_game_hash(&g, content);
+    mrt_game_write_item(&g, a)->extra = 8;
+    CHECK(failures, mrt_game_item(&g, a)->extra == 8 && mrt_game_item(&g, b)->extra == 3);
+    CHECK(failures, mrt_state_set_number(&g, mrt_game_item(&g, a)->cells, 8, NULL) == MRT_OK);
+    CHECK(failures, first_of(&g, a) == 8 && first_of(&g, b) == 1.5);
+    test_model(failures, &g, a);
     CHECK(failures,
           mrt_game_take(&g, MRT_SECTION_JOKERS, 0, NULL, NULL) == MRT_OK && mrt_game_item(&g, b) == NULL);
     CHECK(failures, mrt_game_write_item(&g, b) == NULL && add_item(&g, MRT_SECTION_JOKERS, 1) == 5);
     mrt_game_undo(&g, m);
-    CHECK(failures, mrt_game_hash(&g) == hash && mrt_game_item(&g, a)->slots[0] == 1.5);
+    CHECK(failures,
+          mrt_game_hash(&g, content) == hash && first_of(&g, a) == 1.5 && mrt_game_item(&g, a)->extra == 3);
     CHECK(failures, add_item(&g, MRT_SECTION_VOUCHERS, 0) == 5);
-    mrt_item unknown = {.def = MRT_DEF_UNKNOWN, .kind = MRT_KIND_TAROT, .slots = {7}};
-    CHECK(failures,
-          mrt_game_add_item(&g, &content, MRT_SECTION_CONSUMABLES, 1, &unknown, &serial, NULL) == MRT_OK);
-    CHECK(failures,
-          mrt_game_item(&g, serial)->slots[0] == 0 && mrt_game_item(&g, serial)->kind == MRT_KIND_TAROT);
+    mrt_item unknown = {.def = MRT_DEF_UNKNOWN, .kind = 1, .shape = 7, .cells = 7};
+    CHECK(failures, mrt_game_add_item(&g, content, MRT_SECTION_CONSUMABLES, 1, &unknown, NULL, &serial,
+                                      NULL) == MRT_OK);
+    item = mrt_game_item(&g, serial);
+    CHECK(failures, item->shape == 0 && item->cells == 0 && item->kind == 1);
     unknown.def = 1;
-    CHECK(failures,
-          mrt_game_add_item(&g, &content, MRT_SECTION_JOKERS, 0, &unknown, &serial, &err) == MRT_ERR_INPUT);
+    CHECK(failures, mrt_game_add_item(&g, content, MRT_SECTION_JOKERS, 0, &unknown, NULL, &serial, &err) ==
+                        MRT_ERR_INPUT);
     mrt_game_write_head(&g)->next_serial = UINT32_MAX;
     unknown.def = 0;
-    CHECK(failures,
-          mrt_game_add_item(&g, &content, MRT_SECTION_JOKERS, 0, &unknown, &serial, &err) == MRT_ERR_LIMIT);
+    CHECK(failures, mrt_game_add_item(&g, content, MRT_SECTION_JOKERS, 0, &unknown, NULL, &serial, &err) ==
+                        MRT_ERR_LIMIT);
     mrt_game_fini(&g);
 }
 
 static void test_limits(unsigned *failures)
 {
-    static double tags[MRT_SECTION_MAX + 1];
+    static uint32_t tags[MRT_ROOM + 1];
     mrt_game g;
     mrt_error err = {0};
     start(&g, NULL);
-    CHECK(failures, mrt_game_assign(&g, MRT_SECTION_TAGS, tags, MRT_SECTION_MAX + 1, &err) == MRT_ERR_LIMIT);
+    CHECK(failures, mrt_game_assign(&g, MRT_SECTION_TAGS, tags, MRT_ROOM + 1, &err) == MRT_ERR_LIMIT);
     CHECK(failures, strstr(err.message, "the tags") != NULL && mrt_game_count(&g, MRT_SECTION_TAGS) == 0);
-    CHECK(failures, mrt_game_assign(&g, MRT_SECTION_TAGS, tags, MRT_SECTION_MAX, &err) == MRT_OK);
+    CHECK(failures, mrt_game_assign(&g, MRT_SECTION_TAGS, tags, MRT_ROOM, &err) == MRT_OK);
     CHECK(failures, mrt_game_insert(&g, MRT_SECTION_TAGS, 5, tags, &err) == MRT_ERR_LIMIT);
-    CHECK(failures, mrt_game_count(&g, MRT_SECTION_TAGS) == MRT_SECTION_MAX);
-    for (int i = 0; i < MRT_SECTION_MAX; i++)
+    CHECK(failures, mrt_game_count(&g, MRT_SECTION_TAGS) == MRT_ROOM);
+    for (int i = 0; i < (int)MRT_ROOM; i++)
         if (add_card(&g, 3) == MRT_CARD_NONE)
             CHECK(failures, false);
     mrt_card card = {0};
@@ -453,11 +554,12 @@ static void test_limits(unsigned *failures)
                         mrt_game_add_card(&g, &card, &id, &err) == MRT_OK);
     mrt_game_assign(&g, MRT_SECTION_HAND, tags, 40000, NULL);
     mrt_game_assign(&g, MRT_SECTION_PLAY, tags, 40000, NULL);
-    uint64_t hash = mrt_game_hash(&g);
+    uint64_t hash = mrt_game_hash(&g, content);
     CHECK(failures, mrt_game_move_all(&g, MRT_SECTION_HAND, MRT_SECTION_PLAY, &err) == MRT_ERR_LIMIT);
     CHECK(failures, mrt_game_set_stat(&g, MRT_STAT_MONEY, NAN, &err) == MRT_ERR_INPUT);
-    CHECK(failures, strstr(err.message, "money") != NULL);
-    CHECK(failures, mrt_game_reset(&g, "123456789", 9, &err) == MRT_ERR_LIMIT && mrt_game_hash(&g) == hash);
+    CHECK(failures, strstr(err.message, "NaN") != NULL);
+    CHECK(failures, mrt_game_reset(&g, content, "123456789", 9, &err) == MRT_ERR_LIMIT &&
+                        mrt_game_hash(&g, content) == hash);
     CHECK(failures, mrt_game_set_stat(&g, MRT_STAT_SCORE, INFINITY, &err) == MRT_OK);
     mrt_game_undo(&g, 0);
     CHECK(failures, mrt_game_count(&g, MRT_SECTION_CARDS) == 0 && mrt_game_count(&g, MRT_SECTION_TAGS) == 0);
@@ -485,27 +587,28 @@ static void test_copy_and_reset(unsigned *failures)
     start(&fresh, NULL);
     mrt_game_init(&b, NULL);
     play_some(&a);
-    CHECK(failures, mrt_game_hash(&a) != mrt_game_hash(&fresh));
-    CHECK(failures, mrt_game_copy(&b, &a, NULL) == MRT_OK && mrt_game_hash(&b) == mrt_game_hash(&a));
-    uint64_t hash = mrt_game_hash(&a);
+    CHECK(failures, mrt_game_hash(&a, content) != mrt_game_hash(&fresh, content));
+    CHECK(failures,
+          mrt_game_copy(&b, &a, NULL) == MRT_OK && mrt_game_hash(&b, content) == mrt_game_hash(&a, content));
+    uint64_t hash = mrt_game_hash(&a, content);
     mrt_game_undo(&b, 0); /* nothing: the journal was not copied */
-    CHECK(failures, mrt_game_hash(&b) == hash && mrt_game_mark(&a) > 0);
+    CHECK(failures, mrt_game_hash(&b, content) == hash && mrt_game_mark(&a) > 0);
     play_some(&b);
-    CHECK(failures, mrt_game_hash(&a) == hash && mrt_game_hash(&b) != hash);
+    CHECK(failures, mrt_game_hash(&a, content) == hash && mrt_game_hash(&b, content) != hash);
     double x = 0, y = 1;
     mrt_game_copy(&b, &a, NULL);
     CHECK(failures, mrt_game_random(&a, "key", 3, &x, NULL) == MRT_OK &&
                         mrt_game_random(&b, "key", 3, &y, NULL) == MRT_OK);
-    CHECK(failures, x == y && mrt_game_hash(&a) == mrt_game_hash(&b));
+    CHECK(failures, x == y && mrt_game_hash(&a, content) == mrt_game_hash(&b, content));
     mrt_game_write_head(&a)->luck = MRT_LUCK_ALL;
-    CHECK(failures, mrt_game_reset(&a, "MAROTTE1", 8, NULL) == MRT_OK);
-    CHECK(failures, mrt_game_hash(&a) == mrt_game_hash(&fresh) && mrt_game_mark(&a) == 0);
+    CHECK(failures, mrt_game_reset(&a, content, "MAROTTE1", 8, NULL) == MRT_OK);
+    CHECK(failures, mrt_game_hash(&a, content) == mrt_game_hash(&fresh, content) && mrt_game_mark(&a) == 0);
     CHECK(failures,
-          mrt_game_stat(&a, MRT_STAT_MONEY) == 0 && mrt_game_count(&a, MRT_SECTION_STATS) == MRT_STATS);
-    CHECK(failures,
-          mrt_game_reset(&a, "MAROTTE2", 8, NULL) == MRT_OK && mrt_game_hash(&a) != mrt_game_hash(&fresh));
-    CHECK(failures,
-          mrt_game_reset(&a, NULL, 0, NULL) == MRT_OK && a.head.hashed_seed == mrt_pseudohash("", 0));
+          mrt_game_stat(&a, MRT_STAT_MONEY) == 4 && mrt_game_count(&a, MRT_SECTION_STATS) == MRT_STATS);
+    CHECK(failures, mrt_game_reset(&a, content, "MAROTTE2", 8, NULL) == MRT_OK &&
+                        mrt_game_hash(&a, content) != mrt_game_hash(&fresh, content));
+    CHECK(failures, mrt_game_reset(&a, content, NULL, 0, NULL) == MRT_OK &&
+                        a.head.hashed_seed == mrt_pseudohash("", 0));
     mrt_game_fini(&a);
     mrt_game_fini(&b);
     mrt_game_fini(&fresh);
@@ -514,7 +617,7 @@ static void test_copy_and_reset(unsigned *failures)
 int main(void)
 {
     unsigned failures = 0;
-    shadow_content(&content);
+    content = shadow_content();
     test_random_changes(&failures);
     test_versions(&failures);
     test_own_elements(&failures);
@@ -524,6 +627,6 @@ int main(void)
     test_items(&failures);
     test_limits(&failures);
     test_copy_and_reset(&failures);
-    mrt_content_fini(&content);
+    mrt_content_destroy(content);
     return check_report("game", failures);
 }

@@ -34,7 +34,7 @@ for _, blind in ipairs { "bl_club", "bl_goad", "bl_window", "bl_plant", "bl_pill
   describe(blind, function()
     cases.play {
       { "takes the debuffed card's chips, but not its place in the hand", pair(blind),
-        { hand = "Pair", chips = 18, mult = 2, scoring = { 0, 1 }, debuffed = false, dollars = 8 } },
+        { hand = "Pair", chips = 18, mult = 2, scoring = { 1, 2 }, debuffed = false, dollars = 8 } },
       { "is not set off by a debuffed card that does not score",
         pair(blind, { played = cases.cards "AS 2C:debuff" }), { dollars = 0 } },
       { "is not set off by a debuffed card in the hand",

@@ -6,7 +6,7 @@ local row = { "j_joker", "j_mime", "j_egg", "j_banner", "j_hack" }
 
 local function acorn(seed, jokers)
   local game = board.new { seed = seed, blind = { key = "bl_final_acorn" }, jokers = jokers, played = "AS" }
-  game:fire("setting_blind", { blind = { key = "bl_final_acorn", boss = true } })
+  game:set_blind "bl_final_acorn"
   return game
 end
 
@@ -58,7 +58,7 @@ describe("Amber Acorn", function()
 
   it("turns them up when it is disabled", function()
     local game = acorn("ACORN", row)
-    game:fire "disable"
+    game:disable_blind()
     assert.are.equal(0, hidden(game))
   end)
 

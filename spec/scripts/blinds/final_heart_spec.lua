@@ -4,7 +4,7 @@ local items = require "spec.support.items"
 
 local function heart(jokers, seed)
   local game = board.new { seed = seed, blind = { key = "bl_final_heart" }, jokers = jokers, played = "AS" }
-  game:fire("setting_blind", { blind = { key = "bl_final_heart", boss = true } })
+  game:set_blind "bl_final_heart"
   return game
 end
 
@@ -90,7 +90,7 @@ describe("Crimson Heart", function()
       local game = heart { "j_joker", "j_mime" }
       game:fire "drawn_to_hand"
       if event == "disable" then
-        game:fire "disable"
+        game:disable_blind()
       else
         game:end_of_round {}
       end
@@ -107,7 +107,7 @@ describe("Crimson Heart", function()
       game:deal { played = "AS" }
       game:play()
     end
-    game:fire "disable"
+    game:disable_blind()
     assert.are.same({ 1 }, debuffed(game))
   end)
 

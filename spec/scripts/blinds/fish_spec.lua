@@ -19,7 +19,7 @@ end
 describe("The Fish", function()
   it("shows the first hand", function()
     local game = fish()
-    game:fire("setting_blind", { blind = { key = "bl_fish", boss = true } })
+    game:set_blind "bl_fish"
     assert.is_false(hidden(game))
   end)
 
@@ -53,7 +53,7 @@ describe("The Fish", function()
 
   it("turns the hand up when it is disabled", function()
     local game = fish { held = { { rank = 2, suit = "H", face_down = true } } }
-    game:fire "disable"
+    game:disable_blind()
     assert.is_falsy(game:state().held[1].face_down)
   end)
 end)

@@ -28,7 +28,7 @@ describe("The House", function()
       held = { { rank = 2, suit = "H", face_down = true }, { rank = 3, suit = "H" } },
     }
     assert.is_true(game:state().held[1].face_down)
-    game:fire "disable"
+    game:disable_blind()
     assert.is_falsy(game:state().held[1].face_down)
     assert.is_true(game:state().blind.disabled)
   end)

@@ -3,7 +3,7 @@ local board = require "spec.support.board"
 
 local function manacle(jokers)
   local game = board.new { blind = { key = "bl_manacle" }, hand_size = 8, jokers = jokers, played = "AS" }
-  game:fire("setting_blind", { blind = { key = "bl_manacle", boss = true } })
+  game:set_blind "bl_manacle"
   return game
 end
 
@@ -18,7 +18,7 @@ describe("The Manacle", function()
 
   it("gives the place back when it is disabled, once", function()
     local game = manacle()
-    game:fire "disable"
+    game:disable_blind()
     assert.are.equal(8, size(game))
     game:end_of_round {}
     assert.are.equal(8, size(game))
@@ -40,7 +40,7 @@ describe("The Manacle", function()
 
   it("gives back nothing that it did not take", function()
     local game = board.new { blind = { key = "bl_manacle" }, hand_size = 8, played = "AS" }
-    game:fire "disable"
+    game:disable_blind()
     assert.are.equal(8, game:state().hand_size)
   end)
 

@@ -37,7 +37,7 @@ describe("The Mark", function()
 
   it("turns the hand up when it is disabled", function()
     local game = mark { held = { { rank = 13, suit = "S", face_down = true } } }
-    game:fire "disable"
+    game:disable_blind()
     assert.is_falsy(game:state().held[1].face_down)
   end)
 end)

@@ -3,7 +3,7 @@ local board = require "spec.support.board"
 
 local function needle(hands, jokers)
   local game = board.new { blind = { key = "bl_needle" }, hands_left = hands, jokers = jokers, played = "AS" }
-  game:fire("setting_blind", { blind = { key = "bl_needle", boss = true } })
+  game:set_blind "bl_needle"
   return game
 end
 
@@ -19,15 +19,15 @@ describe("The Needle", function()
 
   it("gives the hands back when it is disabled, once", function()
     local game = needle(4)
-    game:fire "disable"
+    game:disable_blind()
     assert.are.equal(4, left(game))
-    game:fire "disable"
+    game:disable_blind()
     assert.are.equal(4, left(game))
   end)
 
   it("gives back nothing that it did not take", function()
     local game = board.new { blind = { key = "bl_needle" }, hands_left = 4, played = "AS" }
-    game:fire "disable"
+    game:disable_blind()
     assert.are.equal(4, game:state().hands_left)
   end)
 

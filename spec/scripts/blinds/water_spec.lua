@@ -3,7 +3,7 @@ local board = require "spec.support.board"
 
 local function water(jokers)
   local game = board.new { blind = { key = "bl_water" }, discards_left = 4, jokers = jokers, played = "AS" }
-  game:fire("setting_blind", { blind = { key = "bl_water", boss = true } })
+  game:set_blind "bl_water"
   return game
 end
 
@@ -18,15 +18,15 @@ describe("The Water", function()
 
   it("gives back what it took when it is disabled, once", function()
     local game = water()
-    game:fire "disable"
+    game:disable_blind()
     assert.are.equal(4, left(game))
-    game:fire "disable"
+    game:disable_blind()
     assert.are.equal(4, left(game))
   end)
 
   it("gives back nothing that it did not take", function()
     local game = board.new { blind = { key = "bl_water" }, discards_left = 4, played = "AS" }
-    game:fire "disable"
+    game:disable_blind()
     assert.are.equal(4, game:state().discards_left)
   end)
 
@@ -36,7 +36,7 @@ describe("The Water", function()
 
   it("is washed away by Luchador", function()
     local game = water { "j_luchador" }
-    game:fire("selling_self", { joker = 1 })
+    game:sell(1)
     assert.are.equal(4, left(game))
   end)
 

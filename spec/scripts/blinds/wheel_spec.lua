@@ -41,7 +41,7 @@ describe("The Wheel", function()
 
   it("turns the hand up when it is disabled", function()
     local game = wheel { held = { { rank = 2, suit = "H", face_down = true } } }
-    game:fire "disable"
+    game:disable_blind()
     assert.is_falsy(game:state().held[1].face_down)
   end)
 end)

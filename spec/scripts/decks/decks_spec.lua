@@ -2,22 +2,23 @@
 local board = require "spec.support.board"
 local items = require "spec.support.items"
 
+-- file, what it adds to the values that a run begins with, and what else it changes
 local decks = {
-  { "red", { discards = 1 } },
-  { "blue", { hands = 1 } },
-  { "yellow", { dollars = 10 } },
-  { "green", { extra_hand_bonus = 2, extra_discard_bonus = 1, no_interest = true } },
-  { "black", { hands = -1, joker_slot = 1 } },
-  { "magic", { voucher = "v_crystal_ball", consumables = { "c_fool", "c_fool" } } },
-  { "nebula", { voucher = "v_telescope", consumable_slot = -1 } },
-  { "ghost", { consumables = { "c_hex" }, spectral_rate = 2 } },
-  { "abandoned", { remove_faces = true } },
+  { "red", { discards_per_round = 1, discards_left = 1 } },
+  { "blue", { hands_per_round = 1, hands_left = 1 } },
+  { "yellow", { money = 10 } },
+  { "green", { hand_bonus = 1, discard_bonus = 1, no_interest = true } },
+  { "black", { hands_per_round = -1, hands_left = -1, joker_slots = 1 } },
+  { "magic", { items = { "v_crystal_ball", "c_fool", "c_fool" } } },
+  { "nebula", { items = { "v_telescope" }, consumable_slots = -1 } },
+  { "ghost", { items = { "c_hex" }, spectral_rate = 2 } },
+  { "abandoned", { no_faces = true } },
   { "checkered", { suits = { Clubs = "Spades", Diamonds = "Hearts" } } },
-  { "zodiac", { vouchers = { "v_tarot_merchant", "v_planet_merchant", "v_overstock_norm" } } },
-  { "painted", { hand_size = 2, joker_slot = -1 } },
+  { "zodiac", { items = { "v_tarot_merchant", "v_planet_merchant", "v_overstock_norm" } } },
+  { "painted", { hand_size = 2, joker_slots = -1 } },
   { "anaglyph", nil },
-  { "plasma", { ante_scaling = 2 } },
-  { "erratic", { randomize_rank_suit = true } },
+  { "plasma", { ante_scaling = 1 } },
+  { "erratic", { random = true } },
 }
 
 describe("the decks", function()

@@ -14,7 +14,7 @@ describe("Bonus Card", function()
     { "gives nothing while it is debuffed", { played = ace { debuff = true } }, { chips = 5, mult = 1 } },
     { "gives nothing when it does not score",
       { played = { { rank = 14, suit = "S" }, { rank = 2, suit = "H", enh = "bonus" } } },
-      { chips = 16, scoring = { 0 } } },
+      { chips = 16, scoring = { 1 } } },
     { "gives nothing in the hand", { played = "AS", held = ace {} }, { chips = 16 } },
     { "keeps no chips when Vampire takes the enhancement",
       { jokers = { "j_vampire" }, played = ace { bonus = 5 } }, { chips = 21, mult = 1.1 } },

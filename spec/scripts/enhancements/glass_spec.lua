@@ -12,7 +12,7 @@ local function draws_below(seed, count)
   local broken = {}
   for i, draw in ipairs(items.draws(seed, "glass", count)) do
     if draw < 1 / 4 then
-      broken[#broken + 1] = i - 1
+      broken[#broken + 1] = i
     end
   end
   return broken
@@ -24,9 +24,9 @@ describe("Glass Card", function()
     { "doubles at each trigger", { luck = "none", played = { ace { seal = "red" } } }, { chips = 27, mult = 4 } },
     { "doubles before its own edition adds", { luck = "none", played = { ace { ed = "holo" } } }, { mult = 12 } },
     { "may break after it has scored", { luck = "all", played = { ace {} } },
-      { mult = 2, destroyed = { 0 } }, { discard = {} } },
+      { mult = 2, destroyed = { 1 } }, { discard = {} } },
     { "breaks for certain with two Oops! All 6s",
-      { luck = "none", jokers = { "j_oops", "j_oops" }, played = { ace {} } }, { destroyed = { 0 } } },
+      { luck = "none", jokers = { "j_oops", "j_oops" }, played = { ace {} } }, { destroyed = { 1 } } },
     { "neither doubles nor breaks while it is debuffed",
       { luck = "all", played = { ace { debuff = true } } }, { mult = 1, destroyed = {} } },
     { "neither doubles nor breaks when it does not score",
@@ -43,7 +43,7 @@ describe("Glass Card", function()
   it("tells Glass Joker and leaves no card behind", function()
     local result, played = board.play { luck = "all", jokers = { "j_glass" }, played = { ace {}, ace { suit = "H" } } }
     local state = played:state()
-    assert.are.same({ 0, 1 }, result.destroyed)
+    assert.are.same({ 1, 2 }, result.destroyed)
     assert.are.equal(2.5, state.jokers[1].state.x_mult)
     assert.are.same({}, state.discard)
   end)

@@ -13,14 +13,14 @@ describe("Burglar", function()
   for _, start in ipairs(starts) do
     it(start[1], function()
       local b = board.new { jokers = start[2], played = "8D", hands_left = 4, discards_left = 3 }
-      b:fire("setting_blind", { blind = { key = "bl_small", boss = false } })
+      b:set_blind "bl_small"
       cases.match(start[3], b:state(), "state")
     end)
   end
 
   it("makes way for Mystic Summit", function()
     local b = board.new { jokers = { "j_burglar", "j_mystic_summit" }, played = "8D 8S" }
-    b:fire("setting_blind", { blind = { key = "bl_small", boss = false } })
+    b:set_blind "bl_small"
     assert.are.equal(17, b:play().mult)
   end)
 end)

@@ -8,7 +8,7 @@ local function made(jokers, more)
     scenario[key] = value
   end
   local game = board.new(scenario)
-  game:fire("setting_blind", { blind = { key = "bl_small", boss = false } })
+  game:set_blind "bl_small"
   assert.are.same({}, game:state().errors)
   return game:state().created
 end

@@ -7,7 +7,7 @@ local dagger = "j_ceremonial"
 --- The jokers after a blind has started.
 local function after_blind(jokers)
   local b = board.new { jokers = jokers, played = "8D 8S" }
-  b:fire("setting_blind", { blind = { key = "bl_small", boss = false } })
+  b:set_blind "bl_small"
   return b:state().jokers, b
 end
 
@@ -15,7 +15,7 @@ describe("Ceremonial Dagger", function()
   it("takes twice the sell value of the joker to its right as Mult, blind after blind", function()
     local row, b = after_blind { dagger, { key = "j_joker", sell = 3 }, { key = "j_half", sell = 1 } }
     cases.match({ { key = dagger, state = { mult = 6 } }, { key = "j_half" } }, row, "row")
-    b:fire("setting_blind", { blind = { key = "bl_big", boss = false } })
+    b:set_blind "bl_big"
     cases.match({ { key = dagger, state = { mult = 8 } } }, b:state().jokers, "row")
     assert.are.equal(10, b:play().mult)
   end)

@@ -4,7 +4,7 @@ local board = require "spec.support.board"
 --- Begins a blind, then plays a King of Spades.
 local function begun(key, jokers)
   local game = board.new { jokers = jokers or { "j_chicot" }, played = "KS", blind = { key = key } }
-  game:fire("setting_blind", { blind = { key = key, boss = key ~= "bl_small" } })
+  game:set_blind(key)
   return game
 end
 

@@ -4,7 +4,7 @@ local board = require "spec.support.board"
 --- The tags after the first joker was sold.
 local function tags_after_sale(jokers)
   local situation = board.new { jokers = jokers, played = "2H" }
-  situation:fire("selling_self", { joker = 1 })
+  situation:sell(1)
   return situation:state().tags
 end
 

@@ -6,13 +6,13 @@ local row = { "j_four_fingers" }
 describe("Four Fingers", function()
   cases.play {
     { "makes a Flush of four cards",
-      { jokers = row, played = "2D 5D 8D KD" }, { hand = "Flush", chips = 60, mult = 4, scoring = { 0, 1, 2, 3 } } },
+      { jokers = row, played = "2D 5D 8D KD" }, { hand = "Flush", chips = 60, mult = 4, scoring = { 1, 2, 3, 4 } } },
     { "makes a Straight of four cards",
       { jokers = row, played = "4D 5S 6C 7H" }, { hand = "Straight", chips = 52, mult = 4 } },
     { "leaves the fifth card out",
-      { jokers = row, played = "KD 4D 5S 6C 7H" }, { hand = "Straight", chips = 52, scoring = { 1, 2, 3, 4 } } },
+      { jokers = row, played = "KD 4D 5S 6C 7H" }, { hand = "Straight", chips = 52, scoring = { 2, 3, 4, 5 } } },
     { "scores both cards of a rank in the Straight",
-      { jokers = row, played = "4D 5S 6C 7H 7D" }, { hand = "Straight", chips = 59, scoring = { 0, 1, 2, 3, 4 } } },
+      { jokers = row, played = "4D 5S 6C 7H 7D" }, { hand = "Straight", chips = 59, scoring = { 1, 2, 3, 4, 5 } } },
     { "joins a Flush and a Straight of different cards",
       { jokers = row, played = "4D 5D 6D 7S KD" }, { hand = "Straight Flush", chips = 132, mult = 8 } },
     { "does not help three cards",

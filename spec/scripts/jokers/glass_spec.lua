@@ -20,7 +20,7 @@ describe("Glass Joker", function()
       { jokers = { { key = "j_glass", state = { x_mult = 2.5 } } }, played = "KS" }, { chips = 15, mult = 2.5 } },
     { "gains X0.75 for every Glass card that breaks, for the next hand",
       { jokers = { "j_glass" }, played = { glass(13), glass(13), glass(2) }, luck = "all" },
-      { mult = 8, destroyed = { 0, 1 } }, { jokers = { { state = { x_mult = 2.5 } } } } },
+      { mult = 8, destroyed = { 1, 2 } }, { jokers = { { state = { x_mult = 2.5 } } } } },
     { "gains nothing when the glass holds",
       { jokers = { "j_glass" }, played = { glass(13) }, luck = "none" },
       { mult = 2, destroyed = {} }, { jokers = { { state = { x_mult = 1 } } } } },

@@ -2,7 +2,6 @@
 local board = require "spec.support.board"
 local cases = require "spec.support.joker_cases"
 
-local pack = { card = { kind = "arcana" } }
 local tarot = { kind = "tarot", source = "hal" }
 
 --- Opens a pack; the board afterwards.
@@ -10,7 +9,7 @@ local function open(scenario)
   scenario.played = "2H"
   scenario.jokers = scenario.jokers or { "j_hallucination" }
   local situation = board.new(scenario)
-  situation:fire("open_booster", pack)
+  situation:fire "open_booster"
   return situation
 end
 

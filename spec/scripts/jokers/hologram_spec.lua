@@ -2,8 +2,6 @@
 local board = require "spec.support.board"
 local cases = require "spec.support.joker_cases"
 
-local small = { blind = { key = "bl_small", boss = false } }
-
 describe("Hologram", function()
   cases.play {
     { "gives nothing at first", { jokers = { "j_hologram" }, played = "2H" }, { mult = 1 } },
@@ -21,8 +19,8 @@ describe("Hologram", function()
 
   it("gains X0.25 for every card that is added, one after the other", function()
     local situation = board.new { jokers = { "j_marble", "j_hologram" }, played = "2H" }
-    situation:fire("setting_blind", small)
-    situation:fire("setting_blind", small)
+    situation:set_blind "bl_small"
+    situation:set_blind "bl_small"
     assert.are.equal(1.5, situation:state().jokers[2].state.x_mult)
     assert.are.equal(1.5, situation:play().mult)
   end)

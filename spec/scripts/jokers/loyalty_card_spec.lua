@@ -21,9 +21,9 @@ describe("Loyalty Card", function()
       { jokers = { { key = "j_loyalty_card", debuff = true } }, played = "8D 8S", run_hands = 5 }, { mult = 2 } },
   }
 
-  it("starts to count when it joins, and only once", function()
-    local b = board.new { jokers = { "j_loyalty_card" }, played = "8D 8S", run_hands = 3, hands_left = 9 }
-    b:fire("add_to_deck", { joker = 1 })
+  it("starts to count when it is made, and only once", function()
+    local b = board.new { played = "8D 8S", run_hands = 3, hands_left = 9, money = 9 }
+    b:buy "j_loyalty_card"
     local mults = {}
     for hand = 1, 7 do
       mults[hand] = b:play().mult

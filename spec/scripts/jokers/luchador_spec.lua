@@ -4,7 +4,7 @@ local board = require "spec.support.board"
 --- Sells the first joker; the Chips of a lone 2 afterwards (The Flint alone: half of 5, rounded up, and 2).
 local function chips_after_sale(jokers, blind)
   local situation = board.new { jokers = jokers, played = "2H", blind = { key = blind } }
-  situation:fire("selling_self", { joker = 1 })
+  situation:sell(1)
   return situation:play().chips, situation:state().blind.disabled
 end
 

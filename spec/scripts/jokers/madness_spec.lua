@@ -2,18 +2,13 @@
 local board = require "spec.support.board"
 local cases = require "spec.support.joker_cases"
 
-local blinds = {
-  small = { blind = { key = "bl_small", boss = false } },
-  big = { blind = { key = "bl_big", boss = false } },
-  boss = { blind = { key = "bl_hook", boss = true } },
-}
 local eternal_blueprint = { key = "j_blueprint", eternal = true }
 
 --- Chooses a blind, once or more often; the board and the keys of the jokers that are left.
 local function choose(jokers, blind, times)
   local situation = board.new { jokers = jokers, played = "2H" }
   for _ = 1, times or 1 do
-    situation:fire("setting_blind", blinds[blind])
+    situation:set_blind(blind)
   end
   local keys = {}
   for i, joker in ipairs(situation:state().jokers) do
@@ -29,7 +24,7 @@ describe("Madness", function()
   }
 
   it("gains X0.5 and destroys another joker at a small and a big blind", function()
-    for _, blind in ipairs { "small", "big" } do
+    for _, blind in ipairs { "bl_small", "bl_big" } do
       local situation, keys = choose({ "j_joker", "j_madness" }, blind)
       assert.are.same({ "j_madness" }, keys)
       assert.are.equal(1.5, situation:play().mult)
@@ -41,32 +36,32 @@ describe("Madness", function()
     local left = table.move(row, 1, #row, 1, {})
     for times, roll in ipairs(cases.draws("madness", 4)) do
       table.remove(left, math.floor(roll * (#left - 1)) + 2)
-      local _, keys = choose(row, "small", times)
+      local _, keys = choose(row, "bl_small", times)
       assert.are.same(left, keys)
     end
   end)
 
   it("does nothing at a boss", function()
-    local situation, keys = choose({ "j_madness", "j_joker" }, "boss")
+    local situation, keys = choose({ "j_madness", "j_joker" }, "bl_hook")
     assert.are.same({ "j_madness", "j_joker" }, keys)
     assert.are.equal(1, situation:state().jokers[1].state.x_mult)
   end)
 
   it("grows without a victim when there is nobody but eternal jokers", function()
-    local situation, keys = choose({ "j_madness", { key = "j_joker", eternal = true } }, "small")
+    local situation, keys = choose({ "j_madness", { key = "j_joker", eternal = true } }, "bl_small")
     assert.are.same({ "j_madness", "j_joker" }, keys)
     assert.are.equal(1.5, situation:state().jokers[1].state.x_mult)
   end)
 
   it("is copied by Blueprint, but grows and destroys once", function()
-    local situation, keys = choose({ eternal_blueprint, "j_madness", "j_splash", "j_splash" }, "small")
+    local situation, keys = choose({ eternal_blueprint, "j_madness", "j_splash", "j_splash" }, "bl_small")
     assert.are.same({ "j_blueprint", "j_madness", "j_splash" }, keys)
     assert.are.equal(1.5, situation:state().jokers[2].state.x_mult)
     assert.are.equal(2.25, situation:play().mult)
   end)
 
   it("does nothing while it is debuffed", function()
-    local situation, keys = choose({ { key = "j_madness", debuff = true }, "j_splash" }, "small")
+    local situation, keys = choose({ { key = "j_madness", debuff = true }, "j_splash" }, "bl_small")
     assert.are.same({ "j_madness", "j_splash" }, keys)
     assert.are.equal(1, situation:play().mult)
   end)

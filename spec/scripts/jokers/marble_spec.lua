@@ -5,7 +5,7 @@ local cases = require "spec.support.joker_cases"
 --- The state after a blind has started.
 local function after_blind(jokers)
   local b = board.new { jokers = jokers, played = "8D", deck_cards = "2S 3S", deck_size = 52 }
-  b:fire("setting_blind", { blind = { key = "bl_small", boss = false } })
+  b:set_blind "bl_small"
   return b:state()
 end
 

@@ -2,13 +2,12 @@
 local board = require "spec.support.board"
 local cases = require "spec.support.joker_cases"
 
-local small = { blind = { key = "bl_small", boss = false } }
 local common = { kind = "joker", source = "rif", rarity = "common" }
 
 --- Expects that many Common jokers when a blind is chosen.
 local function expect(count, jokers, slots, blind)
   local situation = board.new { jokers = jokers, joker_slots = slots, played = "2H" }
-  situation:fire("setting_blind", blind or small)
+  situation:set_blind(blind or "bl_small")
   local expected = {}
   for i = 1, count do
     expected[i] = common
@@ -22,7 +21,7 @@ describe("Riff-raff", function()
   end)
 
   it("makes them for a boss as well", function()
-    expect(2, { "j_riff_raff" }, 5, { blind = { key = "bl_hook", boss = true } })
+    expect(2, { "j_riff_raff" }, 5, "bl_hook")
   end)
 
   it("makes as many as there is room for", function()

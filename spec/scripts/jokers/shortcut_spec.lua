@@ -7,7 +7,7 @@ local gaps = "2S 4D 6H 8C TS"
 describe("Shortcut", function()
   cases.play {
     { "lets a Straight leave out one rank between neighbours",
-      { jokers = row, played = gaps }, { hand = "Straight", scoring = { 0, 1, 2, 3, 4 }, chips = 60, mult = 4 } },
+      { jokers = row, played = gaps }, { hand = "Straight", scoring = { 1, 2, 3, 4, 5 }, chips = 60, mult = 4 } },
     { "still sees an ordinary Straight",
       { jokers = row, played = "2S 3D 4H 5C 6S" }, { hand = "Straight", chips = 50 } },
     { "allows no gap of two ranks", { jokers = row, played = "2S 5D 6H 8C TS" }, { hand = "High Card", chips = 15 } },

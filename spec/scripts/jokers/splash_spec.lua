@@ -7,17 +7,17 @@ describe("Splash", function()
   cases.play {
     { "lets every played card score",
       { jokers = { "j_splash" }, played = cards },
-      { hand = "High Card", scoring = { 0, 1, 2, 3, 4 }, chips = 41, mult = 1 } },
+      { hand = "High Card", scoring = { 1, 2, 3, 4, 5 }, chips = 41, mult = 1 } },
     { "does not change the poker hand",
       { jokers = { "j_splash" }, played = "2H 2D KS" },
-      { hand = "Pair", scoring = { 0, 1, 2 }, chips = 24, mult = 2 } },
+      { hand = "Pair", scoring = { 1, 2, 3 }, chips = 24, mult = 2 } },
     { "gives a debuffed card nothing to score",
       { jokers = { "j_splash" }, played = { { rank = 14, suit = "S" }, { rank = 13, suit = "D", debuff = true } } },
-      { scoring = { 0, 1 }, chips = 16 } },
+      { scoring = { 1, 2 }, chips = 16 } },
     { "gains nothing from Blueprint",
       { jokers = { "j_blueprint", "j_splash" }, played = cards },
-      { scoring = { 0, 1, 2, 3, 4 }, chips = 41, mult = 1 } },
+      { scoring = { 1, 2, 3, 4, 5 }, chips = 41, mult = 1 } },
     { "does nothing while it is debuffed",
-      { jokers = { { key = "j_splash", debuff = true } }, played = cards }, { scoring = { 0 }, chips = 16, mult = 1 } },
+      { jokers = { { key = "j_splash", debuff = true } }, played = cards }, { scoring = { 1 }, chips = 16, mult = 1 } },
   }
 end)

@@ -17,7 +17,7 @@ describe("Superposition", function()
     { "makes none without a Straight", { jokers = row, played = "AS AD QH KC 2S" }, {}, { created = {} } },
     { "does not count an Ace that does not score",
       { jokers = { "j_superposition", "j_four_fingers" }, played = "3S 4D 5H 6C AS" },
-      { hand = "Straight", scoring = { 0, 1, 2, 3 } }, { created = {} } },
+      { hand = "Straight", scoring = { 1, 2, 3, 4 } }, { created = {} } },
     { "makes none without room", { jokers = row, played = royal, consumable_slots = 0 }, {}, { created = {} } },
     { "is copied by Blueprint",
       { jokers = { "j_blueprint", "j_superposition" }, played = royal }, {}, { created = { tarot, tarot } } },

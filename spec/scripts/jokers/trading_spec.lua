@@ -16,7 +16,7 @@ end
 
 describe("Trading Card", function()
   it("destroys a lone card of the first discard and pays $3", function()
-    local situation = expect(3, { 0 }, { jokers = row, played = "2H", held = "3S" })
+    local situation = expect(3, { 1 }, { jokers = row, played = "2H", held = "3S" })
     cases.match({ discard = {}, held = { { rank = 3 } } }, situation:state(), "state")
   end)
 
@@ -41,12 +41,12 @@ describe("Trading Card", function()
   end)
 
   it("lets Caino see that a face is gone", function()
-    local situation = expect(3, { 0 }, { jokers = { "j_trading", "j_caino" }, played = "KH" })
+    local situation = expect(3, { 1 }, { jokers = { "j_trading", "j_caino" }, played = "KH" })
     assert.are.equal(2, situation:state().jokers[2].state.x_mult)
   end)
 
   it("is not copied by Blueprint", function()
-    expect(3, { 0 }, { jokers = { "j_blueprint", "j_trading" }, played = "2H" })
+    expect(3, { 1 }, { jokers = { "j_blueprint", "j_trading" }, played = "2H" })
   end)
 
   it("does nothing while it is debuffed", function()

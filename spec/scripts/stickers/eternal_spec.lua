@@ -14,7 +14,7 @@ local function daggered(eternal)
     jokers = { { key = "j_ceremonial", state = { mult = 0 } }, { key = "j_joker", sell = 3, eternal = eternal } },
     played = "AS",
   }
-  game:fire("setting_blind", { blind = { key = "bl_small", boss = false } })
+  game:set_blind "bl_small"
   return game
 end
 

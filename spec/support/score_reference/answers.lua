@@ -23,9 +23,9 @@ local function check(answer, known, what)
   end
 end
 
---- Raises when an answer is not one.
-function answers.check(answer)
-  check(answer, names.answers, "answer")
+--- Raises when an answer is not one that is `accepted`.
+function answers.check(answer, accepted)
+  check(answer, accepted, "answer")
   check(answer.extra or {}, names.extra, "answer extra")
   check(answer.edition or {}, names.edition, "answer edition")
   local repetitions = answer.repetitions or 0
@@ -35,7 +35,7 @@ function answers.check(answer)
 end
 
 --- The answer in a handler's results: nothing, one table, or pairs of name and value. nil when there is none.
-function answers.read(first, ...)
+function answers.read(accepted, first, ...)
   if first == nil then
     return nil
   end
@@ -55,7 +55,12 @@ function answers.read(first, ...)
       answer[results[i]] = results[i + 1]
     end
   end
-  answers.check(answer)
+  answers.check(answer, accepted)
+  for name, value in pairs(answer) do
+    if value == false then
+      answer[name] = nil
+    end
+  end
   return next(answer) ~= nil and answer or nil
 end
 
@@ -66,91 +71,111 @@ local nothing = {
 }
 
 --- `give` without what changes nothing: nil when nothing is left.
-function answers.given(answer)
+function answers.given(answer, accepted)
   for name, value in pairs(answer) do
     if value == false or value == nothing[name] then
       answer[name] = nil
     end
   end
-  answers.check(answer)
+  answers.check(answer, accepted)
   return next(answer) ~= nil and answer or nil
 end
 
-local function add_chips(score, amount)
-  score.chips = score.chips + (amount or 0)
+--- The steps in which an answer changes chips, mult and money: step(score, value).
+local steps = {}
+
+function steps.add_chips(score, amount)
+  score.chips = score.chips + amount
 end
 
-local function add_mult(score, amount)
-  score.mult = score.mult + (amount or 0)
+function steps.add_mult(score, amount)
+  score.mult = score.mult + amount
 end
 
-local function times(score, factor)
-  if factor then
-    score.mult = score.mult * factor
-  end
+function steps.times(score, factor)
+  score.mult = score.mult * factor
 end
 
-local function swap(score)
+function steps.set_chips(score, amount)
+  score.chips = amount + 0.0
+end
+
+function steps.set_mult(score, amount)
+  score.mult = amount + 0.0
+end
+
+function steps.swap(score)
   score.chips, score.mult = score.mult, score.chips
+end
+
+--- Makes one step for a value that was answered. One after which the score is not a number is not made: who answered so
+--- is switched off.
+local function change(board, score, effect, step, value)
+  if value == nil or value == false then
+    return
+  end
+  local chips, mult = score.chips, score.mult
+  steps[step](score, value)
+  if score.chips ~= score.chips or score.mult ~= score.mult then
+    score.chips, score.mult = chips, mult
+    board:refuse(effect.item, step .. " makes the score not a number")
+  end
 end
 
 local function apply_extra(board, score, effect)
   local extra = effect.answer.extra or {}
-  add_chips(score, extra.chip_mod)
-  add_mult(score, extra.mult_mod)
-  if extra.swap then
-    swap(score)
-  end
+  change(board, score, effect, "add_chips", extra.chip_mod)
+  change(board, score, effect, "add_mult", extra.mult_mod)
+  change(board, score, effect, "swap", extra.swap)
   if extra.func then
     board:call(effect.item, "extra.func", extra.func)
   end
-  if effect.answer.swap then
-    swap(score)
-  end
 end
 
-local function apply_edition(score, edition)
-  add_chips(score, edition.chip_mod)
-  add_mult(score, edition.mult_mod)
-  times(score, edition.x_mult_mod)
+local function apply_edition(board, score, effect)
+  local edition = effect.answer.edition or {}
+  change(board, score, effect, "add_chips", edition.chip_mod)
+  change(board, score, effect, "add_mult", edition.mult_mod)
+  change(board, score, effect, "times", edition.x_mult_mod)
 end
 
 --- About a scored card: chips, mult, the card's money, money, extra, X mult, edition.
 function answers.apply_scored(board, score, effect)
   local answer = effect.answer
-  add_chips(score, answer.chips)
-  add_chips(score, answer.chip_mod)
-  add_mult(score, answer.mult)
-  add_mult(score, answer.mult_mod)
+  change(board, score, effect, "add_chips", answer.chips)
+  change(board, score, effect, "add_chips", answer.chip_mod)
+  change(board, score, effect, "add_mult", answer.mult)
+  change(board, score, effect, "add_mult", answer.mult_mod)
   board:earn(answer.p_dollars or 0)
   board:earn(answer.dollars or 0)
   apply_extra(board, score, effect)
-  times(score, answer.x_mult)
-  times(score, answer.Xmult_mod)
-  apply_edition(score, answer.edition or {})
+  change(board, score, effect, "times", answer.x_mult)
+  change(board, score, effect, "times", answer.Xmult_mod)
+  apply_edition(board, score, effect)
 end
 
 --- About a held card: money, mult, X mult.
 function answers.apply_held(board, score, effect)
   local answer = effect.answer
   board:earn(answer.dollars or 0)
-  add_mult(score, answer.h_mult)
-  times(score, answer.x_mult)
+  change(board, score, effect, "add_mult", answer.h_mult)
+  change(board, score, effect, "times", answer.x_mult)
 end
 
---- Of a joker for the whole hand: what it sets, mult, chips, money, extra, X mult.
+--- For the whole hand: what it sets, mult, chips, money, swap, extra, X mult.
 function answers.apply_joker(board, score, effect)
   local answer = effect.answer
-  score.chips = answer.set_chips and answer.set_chips + 0.0 or score.chips
-  score.mult = answer.set_mult and answer.set_mult + 0.0 or score.mult
-  add_mult(score, answer.mult)
-  add_mult(score, answer.mult_mod)
-  add_chips(score, answer.chips)
-  add_chips(score, answer.chip_mod)
+  change(board, score, effect, "set_chips", answer.set_chips)
+  change(board, score, effect, "set_mult", answer.set_mult)
+  change(board, score, effect, "add_mult", answer.mult)
+  change(board, score, effect, "add_mult", answer.mult_mod)
+  change(board, score, effect, "add_chips", answer.chips)
+  change(board, score, effect, "add_chips", answer.chip_mod)
   board:earn(answer.dollars or 0)
+  change(board, score, effect, "swap", answer.swap)
   apply_extra(board, score, effect)
-  times(score, answer.x_mult)
-  times(score, answer.Xmult_mod)
+  change(board, score, effect, "times", answer.x_mult)
+  change(board, score, effect, "times", answer.Xmult_mod)
 end
 
 return answers

@@ -1,10 +1,11 @@
---- Asking items: filters, `give`, handlers, copies, contexts. An item whose handler fails is switched off and its error
---- is kept; the game goes on.
+--- Asking items: filters, `give`, handlers, copies, contexts. What a handler did that fails is taken back, its item is
+--- switched off and the error is kept; the game goes on.
 local answers = require "spec.support.score_reference.answers"
 local cards = require "spec.support.score_reference.cards"
 local items = require "spec.support.score_reference.items"
 local names = require "spec.support.score_reference.names"
 local objects = require "spec.support.score_reference.objects"
+local snapshot = require "spec.support.score_reference.snapshot"
 local values = require "spec.support.score_reference.values"
 
 local ask = {}
@@ -146,12 +147,12 @@ local function passes(board, item, subscription, fields, subject)
   return card_passes(board, item, subscription, subject)
 end
 
-local function given(board, item, give)
+local function given(board, item, context, give)
   local answer = {}
   for name, value in pairs(give) do
     answer[name] = follow(board, item, value)
   end
-  return answers.given(answer)
+  return answers.given(answer, context.answers)
 end
 
 local function object(thing)
@@ -161,6 +162,8 @@ local function object(thing)
     return cards.object(thing)
   elseif thing.class == "item" then
     return items.object(thing)
+  elseif thing.class == "spoken" then
+    return objects.list(thing, "the item")
   end
   return objects.map(thing, object)
 end
@@ -173,19 +176,26 @@ local function poker_hands(found)
   return objects.list(contained, "poker_hands")
 end
 
+local function set_flags(shown, flags)
+  for _, name in ipairs(flags) do
+    shown[name] = true
+  end
+end
+
 --- The context as handlers see it: `fields` with raw cards and items in it.
-local function context_object(context, fields)
-  local shown = {}
-  for name in pairs(names.context_fields) do
+local function context_object(board, context, fields)
+  local known, shown = board.content.context_fields, {}
+  for name in pairs(known) do
     if fields[name] ~= nil then
       shown[name] = name == "poker_hands" and poker_hands(fields[name]) or object(fields[name])
     end
   end
-  if shown[context] == nil then
-    shown[context] = true
+  set_flags(shown, context.flags)
+  if fields.round_over then
+    set_flags(shown, context.round_flags)
   end
   return objects.new(shown, "ctx", function(values_shown, name)
-    return values_shown[name], names.context_fields[name]
+    return values_shown[name], known[name]
   end)
 end
 
@@ -193,39 +203,52 @@ local function respond(board, item, context, subscription, fields, subject)
   if not passes(board, item, subscription, fields, subject) then
     return nil
   elseif subscription.give then
-    return given(board, item, subscription.give)
+    return given(board, item, context, subscription.give)
   end
   local handler = subscription[1]
-  return answers.read(handler(items.object(item), context_object(context, fields), object(subject)))
+  return answers.read(context.answers,
+    handler(items.object(item), context_object(board, context, fields), object(subject)))
 end
 
---- Runs `body` as a handler of `item`: its result, or nil when it failed.
-function ask.protected(board, item, context, body, ...)
-  local outer = board.acting
+--- Runs `body` as a handler of `item`: its result, or nil when it failed. A board that is careful takes back what a
+--- failed handler did; one that is not begins anew and is careful (score_reference.lua).
+function ask.protected(board, item, what, body, ...)
+  local outer, before = board.acting, board.careful and snapshot.keep(board.data)
   board.acting = item
   local ok, result = objects.run(board, body, ...)
   board.acting = outer
   if ok then
     return result
+  elseif not before then
+    board.begin_anew()
   end
-  local entry = board.content:find(item.key)
-  board:switch_off(item.key, ("%s: %s: %s: %s"):format(entry.file, item.key, context, tostring(result)))
+  snapshot.bring_back(before)
+  board:switch_off(item, what, result)
   return nil
 end
 
---- Asks one item: a list of effects { answer, item, by_function }, one for each subscription that answered.
+local function is_off(board, item)
+  return item.off or board.data.parts_off[item.key] or false
+end
+
+--- Asks one subscription of an item: an effect { answer, item, by_function }, or nil.
+local function ask_one(board, item, context, subscription, fields, subject)
+  if is_off(board, item) then
+    return nil
+  end
+  local answer = ask.protected(board, item, context.name, function()
+    return respond(board, item, context, subscription, fields, subject)
+  end)
+  return answer and { answer = answer, item = item, by_function = subscription.give == nil } or nil
+end
+
+--- Asks one item, whether it is live or not: a list of effects, one for each subscription that answered.
 function ask.item(board, item, context, fields, subject)
   local effects = {}
-  local entry = board.content:find(item.key)
+  local entry = item.key and board.content:find(item.key)
   for _, subscription in ipairs(entry and entry.on[context] or {}) do
-    if not board.data.switched_off[item.key] then
-      local answer = ask.protected(board, item, context, function()
-        return respond(board, item, context, subscription, fields, subject)
-      end)
-      if answer then
-        effects[#effects + 1] = { answer = answer, item = item, by_function = subscription.give == nil }
-      end
-    end
+    local effect = ask_one(board, item, board.content.contexts[context], subscription, fields, subject)
+    effects[#effects + 1] = effect
   end
   return effects
 end
@@ -233,11 +256,11 @@ end
 --- The joker that a joker acts as, and how many copies lie between; nil when it does nothing.
 function ask.acts_as(board, joker)
   local depth = 0
-  while joker and not joker.debuff do
-    local entry = board.content:find(joker.key)
-    if not entry.item.copy then
+  while joker and items.is_live(board, joker) do
+    local entry = joker.key and board.content:find(joker.key)
+    if not entry or not entry.item.copy then
       return joker, depth
-    elseif depth > #board.data.jokers or board.data.switched_off[joker.key] then
+    elseif depth > #board.data.jokers then
       return nil
     end
     depth = depth + 1
@@ -246,16 +269,65 @@ function ask.acts_as(board, joker)
   return nil
 end
 
---- Asks one joker, or the one that it copies.
-function ask.joker(board, joker, context, fields, subject)
-  local actor, depth = ask.acts_as(board, joker)
-  if not actor then
-    return {}
+-- Everybody ----------------------------------------------------------------------------------------------------------
+
+local function row_of(board, kind)
+  local data = board.data
+  if kind.place == "blind" then
+    return { data.blind }
+  elseif kind.place == "deck" then
+    return { data.deck_item }
   end
-  if depth > 0 then
-    fields = setmetatable({ blueprint = depth, blueprint_card = joker }, { __index = fields })
+  return data[kind.place] or {}
+end
+
+--- Who hears a context now: { actor, item, depth, subscription }, kind by kind in the order of the context, each kind
+--- in the order of its row. What a joker copies is settled here, for the whole event.
+local function listeners(board, context)
+  local list = {}
+  for _, name in ipairs(context.asked) do
+    for _, actor in ipairs(row_of(board, context.asks[name])) do
+      local item, depth = actor, 0
+      if actor.kind == name then
+        item, depth = ask.acts_as(board, actor)
+      end
+      local entry = actor.kind == name and item and (depth == 0 or context.copies) and item.key
+        and board.content:find(item.key)
+      for _, subscription in ipairs(entry and entry.on[context.name] or {}) do
+        list[#list + 1] = { actor = actor, item = item, depth = depth, subscription = subscription }
+      end
+    end
   end
-  return ask.item(board, actor, context, fields, subject)
+  return list
+end
+
+--- Asks whom the context asks; `apply(effect)` is called for each answer before the next one is asked. `among` narrows
+--- it: `only` this item, all but this (`except`), those of a `place`; `enough()` says when to stop.
+function ask.everybody(board, name, fields, subject, apply, among)
+  local context = board.content.contexts[name]
+  among = among or {}
+  for _, one in ipairs(listeners(board, context)) do
+    local here = (not among.only or among.only == one.actor) and among.except ~= one.actor
+      and (not among.place or among.place == board.content.kind[one.actor.kind].place)
+    if here and items.is_live(board, one.actor) and items.is_live(board, one.item) then
+      local seen = fields
+      if one.depth > 0 then
+        seen = setmetatable({ blueprint = one.depth, blueprint_card = one.actor }, {
+          __index = function(_, name_of_field)
+            return fields[name_of_field]
+          end,
+        })
+      end
+      local effect = ask_one(board, one.item, context, one.subscription, seen, subject)
+      if effect then
+        effect.actor = one.actor
+        apply(effect)
+      end
+    end
+    if among.enough and among.enough() then
+      return
+    end
+  end
 end
 
 --- Calls visit(joker) for the jokers of this moment, left to right, as long as they are there.
@@ -267,21 +339,16 @@ function ask.each_joker(board, visit)
   end
 end
 
---- Asks all jokers; `apply(effect)` is called for each answer before the next joker is asked.
-function ask.jokers(board, context, fields, subject, apply)
-  ask.each_joker(board, function(joker)
-    for _, effect in ipairs(ask.joker(board, joker, context, fields, subject)) do
-      apply(effect)
-    end
-  end)
-end
-
 --- Asks what a card carries: enhancement, seal, edition. Each effect says which (`part`). A debuffed card has nothing.
 function ask.card(board, card, context, fields)
   local effects = {}
+  if card.debuff then
+    return effects
+  end
+  local carried = { enhancement = card.enhancement, seal = card.seal, edition = card.edition }
   for _, part in ipairs { "enhancement", "seal", "edition" } do
-    if card[part] and not card.debuff then
-      for _, effect in ipairs(ask.item(board, board:single(part, card[part]), context, fields, card)) do
+    if carried[part] then
+      for _, effect in ipairs(ask.item(board, board:single(part, carried[part]), context, fields, card)) do
         effect.part = part
         effects[#effects + 1] = effect
       end
@@ -290,19 +357,13 @@ function ask.card(board, card, context, fields)
   return effects
 end
 
---- Contexts in which a blind sets itself off.
-local setting_off = { press_play = true, debuff_hand = true, modify_hand = true }
-
---- Asks the blind, unless it is disabled. That it was set off is remembered for the hand; a blocked hand is so, too.
+--- Asks the blind: a list of effects. In a context that marks, that it was set off is remembered for the hand.
 function ask.blind(board, context, fields, subject)
-  local blind = board.data.blind
-  if blind.disabled then
-    return {}
-  end
-  local effects = ask.item(board, blind, context, fields, subject)
-  for _, effect in ipairs(setting_off[context] and effects or {}) do
-    blind.triggered = blind.triggered or effect.answer.triggered or effect.answer.blocked or false
-  end
+  local effects = {}
+  ask.everybody(board, context, fields, subject, function(effect)
+    effects[#effects + 1] = effect
+    board:mark_blind(context, effect)
+  end, { place = "blind" })
   return effects
 end
 

@@ -7,6 +7,13 @@ local cards = {}
 local colour = { Spades = "black", Clubs = "black", Hearts = "red", Diamonds = "red" }
 local suits = { Spades = true, Hearts = true, Clubs = true, Diamonds = true }
 
+--- Takes a list of cards out of the game: who remembers them has nothing in hand.
+function cards.finish(list)
+  for _, card in ipairs(list) do
+    card.gone = true
+  end
+end
+
 function cards.is_stone(card)
   return card.enhancement == "m_stone"
 end

@@ -15,7 +15,7 @@ local function before_discard(board, hand)
       level_up(effect)
     end
   end
-  ask.jokers(board, "pre_discard", play.with(hand, { cardarea = "jokers" }), nil, level_up)
+  ask.everybody(board, "pre_discard", play.with(hand, { cardarea = "jokers" }), nil, level_up)
 end
 
 --- One card: what it carries, then every joker. Is it removed?
@@ -29,43 +29,39 @@ local function discard_card(board, hand, card)
   for _, effect in ipairs(ask.card(board, card, "discarded", fields)) do
     apply(effect)
   end
-  ask.jokers(board, "discard", fields, card, apply)
+  ask.everybody(board, "discard", fields, card, apply)
   return removed
 end
 
---- The stages of a discard. `list` is a list of the board's data (played or held cards) that the cards leave.
-local function stages(board, chosen, list, hook)
+--- The stages of a discard of the selected cards: those that were removed.
+local function stages(board, hook)
+  local data = board.data
+  local chosen, removed = table.move(data.played, 1, #data.played, 1, {}), {}
   local hand = play.classify(board, chosen)
   hand.hook = hook or nil
   before_discard(board, hand)
-  local removed = {}
   for _, card in ipairs(chosen) do
     if discard_card(board, hand, card) then
       removed[#removed + 1] = card
-    else
-      for i, other in ipairs(board.data[list]) do
-        if other == card then
-          table.remove(board.data[list], i)
-          table.insert(board.data.discard, card)
-          break
-        end
-      end
     end
   end
   play.remove(board, hand, removed)
+  table.move(data.played, 1, #data.played, #data.discard + 1, data.discard)
+  data.played = {}
   return removed
 end
 
---- Discards those held cards that are keys of `chosen`.
+--- Discards those held cards that are keys of `chosen`, in the midst of something else.
 function discard.held(board, chosen)
-  local list = {}
-  for _, card in ipairs(board.data.held) do
-    if chosen[card] then
-      list[#list + 1] = card
-    end
+  local data = board.data
+  local selected, torn, rest = data.played, {}, {}
+  for _, card in ipairs(data.held) do
+    table.insert(chosen[card] and torn or rest, card)
   end
-  if #list > 0 then
-    stages(board, list, "held", true)
+  if #torn > 0 then
+    data.held, data.played = rest, torn
+    stages(board, true)
+    data.played = selected
   end
 end
 
@@ -78,9 +74,9 @@ function discard.run(board, options)
   local money, chosen = data.values.money, table.move(data.played, 1, #data.played, 1, {})
   local places = {}
   for i, card in ipairs(chosen) do
-    places[card] = i - 1
+    places[card] = i
   end
-  local removed = stages(board, chosen, "played", options.hook)
+  local removed = stages(board, options.hook)
   if not options.hook then
     values.add(board, "discards_left", -1)
     values.add(board, "discards_used", 1)

@@ -1,8 +1,21 @@
 --- What content files see while they are loaded and called: Lua's libraries without chance, clock and files, with the
---- orders of docs/sandbox.md (pairs by key, a stable sort), `game`, and `require` for shared mechanics.
+--- orders of docs/sandbox.md (pairs by key, a stable sort), `game`, `field`, and `require` for shared mechanics.
 local objects = require "spec.support.score_reference.objects"
 
 local environment = {}
+
+--- What a field of state can be besides a number, a text and a boolean.
+environment.fields = { card = { "card" }, list = { "list" }, set = { "set" } }
+
+--- "card", "list" or "set"; nil when the starting value is no marker.
+function environment.is_field(value)
+  for name, marker in pairs(environment.fields) do
+    if value == marker then
+      return name
+    end
+  end
+  return nil
+end
 
 local function plain(value)
   return objects.list_behind(value) or value
@@ -89,7 +102,8 @@ function environment.new(game, require_lib)
   local globals = {
     assert = assert, error = error, ipairs = ipairs, print = print, select = select, tonumber = tonumber,
     tostring = tostring, type = type, next = environment.next, pairs = environment.pairs, string = strings,
-    table = tables, math = numbers, utf8 = utf8, game = game, require = require_lib,
+    table = tables, math = numbers, utf8 = utf8, game = game, field = environment.fields,
+    require = require_lib,
   }
   return setmetatable({}, {
     __index = function(_, name)

@@ -38,6 +38,7 @@ end
 local lists = {
   jokers = list_of("jokers", items.object),
   consumables = list_of("consumables", items.object),
+  vouchers = list_of("vouchers", items.object),
   hand = list_of("held", cards.object),
   played = list_of("played", cards.object),
   hands = all_hands,

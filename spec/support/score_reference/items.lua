@@ -1,22 +1,133 @@
---- Jokers and all other items: the object that handlers see, and what can be done to a joker.
+--- Jokers and all other items: where they are, what they wear and cost, the object that handlers see, and what handlers
+--- can do to them. A sticker that a joker wears is an item of its own, with a state of its own.
 local objects = require "spec.support.score_reference.objects"
+local state = require "spec.support.score_reference.state"
 
 local items = {}
 
-local function entry_of(item)
-  local entry = objects.running().content:find(item.key)
+local function file_of(board, item)
+  local entry = item.key and board.content:find(item.key)
   return entry and entry.item or {}
 end
 
---- Where it stands in the row of jokers, or nil.
-function items.position(board, item)
-  for i, joker in ipairs(board.data.jokers) do
-    if joker == item then
+local rows = { "jokers", "consumables", "vouchers" }
+
+local function place_in(list, item)
+  for i, other in ipairs(list) do
+    if other == item then
       return i
     end
   end
   return nil
 end
+
+--- Where it stands in its row, and the name of the row; nil when it is in none.
+function items.position(board, item)
+  for _, name in ipairs(rows) do
+    local place = place_in(board.data[name], item)
+    if place then
+      return place, name
+    end
+  end
+  return nil
+end
+
+--- Is it on the board?
+function items.is_there(board, item)
+  return items.position(board, item) ~= nil or item == board.data.blind or item == board.data.deck_item
+end
+
+--- Can it act?
+function items.is_live(board, item)
+  return items.is_there(board, item) and not item.debuff and not item.off and not item.disabled
+end
+
+-- Stickers -----------------------------------------------------------------------------------------------------------
+
+--- Calls visit(sticker, its file) for those that an item wears, in their order.
+function items.each_sticker(board, item, visit)
+  for _, entry in ipairs(board.content.stickers) do
+    local sticker = (item.stickers or {})[entry.key]
+    if sticker then
+      visit(sticker, entry.item)
+    end
+  end
+end
+
+local function field_name(path)
+  return path and path:match "^state%.([%w_]+)$"
+end
+
+--- A joker whose sticker has run out is debuffed for good.
+function items.spend(board, item)
+  items.each_sticker(board, item, function(sticker, file)
+    local name = field_name(file.spent)
+    if name and sticker.state[name] <= 0 then
+      item.spent, item.debuff = true, true
+    end
+  end)
+end
+
+--- Sticks it on; nothing happens to who wears it already. `shown` is what it shows at first.
+function items.stick(board, item, key, shown)
+  local file = board.content:get(key, "sticker").item
+  item.stickers = item.stickers or {}
+  if item.stickers[key] then
+    return
+  end
+  local sticker = { class = "item", kind = "sticker", key = key, wearer = item, state = state.new(file.state) }
+  if shown then
+    sticker.state[field_name(file.shows)] = shown + 0.0
+  end
+  item.stickers[key] = sticker
+  items.spend(board, item)
+end
+
+--- What joker.perishable and its like are: a number where the sticker shows one, or whether it is worn.
+function items.sticker_field(item, entry)
+  local sticker, name = (item.stickers or {})[entry.key], field_name(entry.item.shows)
+  if not name then
+    return sticker ~= nil
+  end
+  return sticker and sticker.state[name] or nil
+end
+
+--- Does a sticker keep it from being sold and destroyed?
+function items.is_kept(board, item)
+  local kept = false
+  items.each_sticker(board, item, function(_, file)
+    kept = kept or file.keeps or false
+  end)
+  return kept
+end
+
+--- One that has run out stays debuffed.
+function items.set_debuff(item, value)
+  item.debuff = value or item.spent or false
+end
+
+-- Prices -------------------------------------------------------------------------------------------------------------
+
+--- What it costs: the first sticker that says so, or that of its file and its edition, dearer by inflation, cheaper by
+--- discount.
+function items.price(board, item)
+  local fixed
+  items.each_sticker(board, item, function(_, file)
+    fixed = fixed or file.price
+  end)
+  if fixed then
+    return fixed + 0.0
+  end
+  local stored = board.data.values
+  local base = (file_of(board, item).cost or 0) + (item.edition and file_of(board, { key = item.edition }).cost or 0)
+  return math.max(1.0, (base + stored.inflation + 0.5) * (100 - stored.discount) / 100 // 1.0)
+end
+
+function items.sell_value(board, item)
+  return math.max(1.0, items.price(board, item) // 2.0) + (item.extra or 0.0)
+end
+
+-- Objects ------------------------------------------------------------------------------------------------------------
 
 local function check_boolean(value)
   if type(value) ~= "boolean" then
@@ -25,17 +136,12 @@ local function check_boolean(value)
   return value
 end
 
---- A joker that has perished stays debuffed.
-function items.set_debuff(item, value)
-  item.debuff = value or item.perishable == 0
-end
-
 local methods = {
   destroy = function(item)
-    return objects.running():destroy_joker(item)
+    return objects.running():destroy_item(item)
   end,
   add_sell = function(item, amount)
-    item.sell = item.sell + amount
+    item.extra = item.extra + amount
   end,
   set_debuff = function(item, value)
     items.set_debuff(item, check_boolean(value))
@@ -49,16 +155,8 @@ local methods = {
     end
     item.edition = key
   end,
-  add_sticker = function(item, name)
-    local entry = objects.running().content:get(name, "sticker").item
-    item[name] = name == "perishable" and (entry.config or {}).rounds or true
-  end,
-  count_perishable = function(item)
-    if not item.perishable then
-      error("the joker is not perishable", 3)
-    end
-    item.perishable = math.max(item.perishable - 1, 0)
-    return objects.number(item.perishable)
+  add_sticker = function(item, key)
+    items.stick(objects.running(), item, key)
   end,
 }
 
@@ -74,32 +172,9 @@ for name, method in pairs(methods) do
 end
 
 local fields = {
-  key = true, kind = true, edition = true, debuff = true, eternal = true, perishable = true, rental = true,
-  face_down = true, boss = true, disabled = true, triggered = true, serial = true,
+  key = true, kind = true, edition = true, debuff = true, face_down = true, boss = true, disabled = true,
+  triggered = true, serial = true,
 }
-
-local function read_state(item)
-  return function(state, name)
-    if state[name] == nil then
-      error(("%s has no state.%s"):format(item.key, tostring(name)), 3)
-    end
-    return state[name], true
-  end
-end
-
---- State keeps the type of its starting value; only the item's own handlers write it.
-local function write_state(item)
-  return function(state, name, value)
-    if objects.running().acting ~= item then
-      error(("the state of %s belongs to its own handlers"):format(item.key), 3)
-    elseif type(state[name]) ~= type(value) then
-      error(("state.%s is a %s and not a %s"):format(tostring(name), type(state[name]), type(value)), 3)
-    elseif value ~= value then
-      error(("state.%s would be not a number"):format(name), 3)
-    end
-    state[name] = type(value) == "number" and value + 0.0 or value
-  end
-end
 
 local function read_config(config, name)
   return config[name], config[name] ~= nil
@@ -107,38 +182,46 @@ end
 
 local readers = {
   state = function(item)
-    return objects.new(item.state, "state", read_state(item), write_state(item))
+    local board = objects.running()
+    if item.kind ~= "sticker" and not item.serial then
+      error(("%s has no state: it is a part of a card"):format(item.key), 3)
+    end
+    return state.object(item, file_of(board, item).state, function()
+      if item.wearer then
+        items.spend(board, item.wearer)
+      end
+    end)
   end,
   config = function(item)
-    return objects.new(entry_of(item).config or {}, "config of " .. tostring(item.key), read_config)
-  end,
-  name = function(item)
-    return entry_of(item).name
-  end,
-  rarity = function(item)
-    return entry_of(item).rarity
-  end,
-  cost = function(item)
-    return entry_of(item).cost
-  end,
-  hand = function(item)
-    return entry_of(item).hand
+    local config = file_of(objects.running(), item).config or {}
+    return objects.new(config, "config of " .. tostring(item.key), read_config)
   end,
   sell_cost = function(item)
-    return item.sell
+    return items.sell_value(objects.running(), item)
   end,
   position = function(item)
-    return items.position(objects.running(), item)
+    return (items.position(objects.running(), item))
   end,
 }
+for _, name in ipairs { "name", "rarity", "cost", "hand" } do
+  readers[name] = function(item)
+    return file_of(objects.running(), item)[name]
+  end
+end
 
 local function read(item, name)
   if methods[name] then
     return methods[name], true
   elseif readers[name] then
     return readers[name](item), true
+  elseif fields[name] then
+    return item[name], true
   end
-  return item[name], fields[name]
+  local entry = objects.running().content:find(name)
+  if entry and entry.kind == "sticker" then
+    return items.sticker_field(item, entry), true
+  end
+  return nil, false
 end
 
 --- The object of an item.

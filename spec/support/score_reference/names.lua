@@ -1,4 +1,5 @@
---- The closed lists of names: contexts, filters, answers, passive parts, fields of a context.
+--- The closed lists of names: filters, answers, passive parts, hands, suits, ranks. What content brings (kinds,
+--- contexts, values, rarities, sets of answers) is in rules.lua.
 local names = {}
 
 local function set(text)
@@ -8,15 +9,7 @@ local function set(text)
   end
   return known
 end
-
-names.contexts = set [[
-  press_play debuff_hand debuffed_hand before modify_hand repetition scored retrigger individual held joker_main
-  other_joker edition other_consumeable final_scoring_step destroying_card shatter remove_playing_cards after
-  pre_discard discarded discard end_of_round end_of_round_individual end_of_round_repetition round_end
-  sticker_end_of_round calc_dollar_bonus setting_blind set_blind disable drawn_to_hand stay_flipped first_hand_drawn
-  skip_blind playing_card_added using_consumeable selling_card selling_self buying_card open_booster
-  skipping_booster reroll_shop ending_shop add_to_deck remove_from_deck
-]]
+names.set = set
 
 --- Filters that look at a card; `first` looks for the first card that passes all of these.
 names.card_filters = set "suit rank face enhancement seal edition"
@@ -43,13 +36,11 @@ names.passives = {
   consumable_slots = "sum", debt = "sum", interest = "sum", free_rerolls = "sum", probability = "product",
 }
 
+--- Fields of a context besides those that its file names.
 names.context_fields = set [[
-  cardarea full_hand scoring_hand scoring_name poker_hands other_card other_joker repetition_only hook game_over
-  removed blind tag cards consumeable card blueprint blueprint_card boss chips mult part
+  cardarea full_hand scoring_hand scoring_name poker_hands other_card other_joker consumeable cards repetition_only
+  hook game_over boss blueprint blueprint_card part chips mult
 ]]
-for name in pairs(names.contexts) do
-  names.context_fields[name] = true
-end
 
 --- Poker hands, best first.
 names.hands = {
@@ -62,6 +53,14 @@ names.suit_letters = { Spades = "S", Hearts = "H", Clubs = "C", Diamonds = "D" }
 names.ranks = { T = 10, J = 11, Q = 12, K = 13, A = 14 }
 for rank = 2, 9 do
   names.ranks[tostring(rank)] = rank
+end
+
+--- The whole name of a suit that is written in any of the usual ways; nil when it is none.
+function names.suit(text)
+  if type(text) ~= "string" then
+    return nil
+  end
+  return names.suits[text:upper()] or names.suit_letters[text] and text
 end
 
 return names

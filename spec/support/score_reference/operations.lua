@@ -5,6 +5,7 @@ local names = require "spec.support.score_reference.names"
 local objects = require "spec.support.score_reference.objects"
 local passives = require "spec.support.score_reference.passives"
 local random = require "spec.support.score_reference.random"
+local room = require "spec.support.score_reference.room"
 local values = require "spec.support.score_reference.values"
 
 local operations = {}
@@ -77,42 +78,22 @@ function operations.add(board, name, amount)
   values.add(board, name, amount)
 end
 
+function operations.set(board, name, value)
+  values.set(board, name, value)
+end
+
 function operations.level_up(board, name, amount)
   values.level_up(board, name, check_number(amount or 1))
 end
 
-local function taken_by_requests(board, is_joker)
-  local count = 0
-  for _, request in ipairs(board.data.created) do
-    if not request.filled and (request.kind == "joker") == is_joker then
-      count = count + 1
-    end
-  end
-  return count
-end
-
---- A joker that is being sold takes no place any more.
-local function staying(jokers)
-  local count = 0
-  for _, joker in ipairs(jokers) do
-    count = count + (joker.leaving and 0 or 1)
-  end
-  return count
-end
-
 function operations.room(board, kind)
-  local free
-  if kind == "joker" then
-    free = values.get(board, "joker_slots") - staying(board.data.jokers) - taken_by_requests(board, true)
-  elseif kind == "consumable" then
-    free = values.get(board, "consumable_slots") - #board.data.consumables - taken_by_requests(board, false)
-  else
+  if kind ~= "joker" and kind ~= "consumable" then
     error(("there is room for \"joker\" and \"consumable\", not for %q"):format(tostring(kind)), 3)
   end
-  return objects.number(math.max(free, 0))
+  return objects.number(room.free(board, kind .. "s"))
 end
 
-local created_kinds = { tarot = "consumable", spectral = "consumable", planet = "consumable", joker = "joker" }
+local in_rows = { jokers = true, consumables = true, vouchers = true, owned = true }
 local create_options = { rarity = true, key = true, hand = true, edition = true, count = true }
 
 local function check_options(options, known)
@@ -123,32 +104,26 @@ local function check_options(options, known)
   end
 end
 
---- The item that a request is about, when it says which one.
-local function fill(board, kind, key, edition)
-  if kind == "joker" then
-    board:add_joker(board:new_joker { key = key, ed = edition })
-  else
-    table.insert(board.data.consumables, board:new_consumable { kind = kind, key = key, ed = edition })
-  end
-end
-
 function operations.create(board, kind, source, options)
   options = options or {}
-  local place = created_kinds[kind] or error(("%q cannot be created"):format(tostring(kind)), 3)
+  local known = board.content.kind[kind]
+  if not known or not in_rows[known.place] then
+    error(("%q cannot be created"):format(tostring(kind)), 3)
+  end
   check_options(options, create_options)
   local key = options.key or options.hand and board.content:planet_of(options.hand)
   if options.hand and not key then
     error(("there is no planet of %q"):format(tostring(options.hand)), 3)
   end
-  local made = false
+  local made, filled = false, key ~= nil and board.content:find(key) ~= nil
   for _ = 1, options.count or 1 do
-    if operations.room(board, place) > 0 or passives.brings_place(board, options.edition) then
+    if room.has(board, kind, options.edition) then
       made = true
       table.insert(board.data.created, {
-        kind = kind, source = source, key = key, rarity = options.rarity, ed = options.edition, filled = key ~= nil,
+        kind = kind, source = source, key = key, rarity = options.rarity, ed = options.edition, filled = filled,
       })
-      if key then
-        fill(board, kind, key, options.edition)
+      if filled then
+        board:give(kind, key, options.edition)
       end
     end
   end
@@ -166,7 +141,7 @@ local function join(board, card, to)
     error(("a card goes to \"deck\" or \"hand\", not to %q"):format(tostring(to)), 4)
   end
   data.values.deck_size = data.values.deck_size + 1
-  board:fire_jokers("playing_card_added", { cards = { card } })
+  board:tell_cards("cards_added", { card })
   return cards.object(card)
 end
 
@@ -180,45 +155,43 @@ end
 function operations.copy_card(board, original, to)
   local card = objects.raw(original)
   local copy = board:new_card(card)
-  copy.bonus, copy.debuff, copy.face_down = card.bonus, card.debuff, false
+  copy.face_down = false
   return join(board, copy, to)
 end
 
+--- Whoever hears of it sees the card still.
 function operations.destroy_card(board, card)
   card = objects.raw(card)
-  if board:remove_card(card) then
-    board:fire_jokers("remove_playing_cards", { removed = { card } })
+  if card.gone then
+    error("this card is gone", 3)
   end
+  board:tell_cards("cards_removed", { card })
+  board:remove_card(card)
+end
+
+--- A double with everything that it remembers, face up; nil when there is no room.
+local function double(board, item, edition)
+  if not room.has(board, item.kind, edition) then
+    return nil
+  end
+  local copy = board:copy_item(item)
+  copy.edition = edition
+  board:add_item(copy)
+  return items.object(copy)
 end
 
 function operations.copy_joker(board, original, options)
   options = options or {}
   check_options(options, { keep_negative = true })
   local joker = objects.raw(original)
-  local edition = joker.edition
-  if not options.keep_negative and passives.brings_place(board, edition) then
-    edition = nil
-  end
-  if operations.room(board, "joker") <= 0 and not passives.brings_place(board, edition) then
-    return nil
-  end
-  local copy = board:copy_item(joker)
-  copy.edition, copy.leaving = edition, nil
-  board:add_joker(copy)
-  return items.object(copy)
+  local drops = not options.keep_negative and passives.brings_place(board, joker.edition)
+  return double(board, joker, not drops and joker.edition or nil)
 end
 
 function operations.copy_consumable(board, original, options)
   options = options or {}
   check_options(options, { edition = true })
-  local edition = options.edition
-  if operations.room(board, "consumable") <= 0 and not passives.brings_place(board, edition) then
-    return nil
-  end
-  local copy = board:copy_item(objects.raw(original))
-  copy.edition = edition
-  table.insert(board.data.consumables, copy)
-  return items.object(copy)
+  return double(board, objects.raw(original), options.edition)
 end
 
 function operations.add_tag(board, key)
@@ -226,7 +199,7 @@ function operations.add_tag(board, key)
 end
 
 function operations.disable_blind(board)
-  board:disable_blind()
+  return board:switch_blind_off()
 end
 
 --- Discards held cards without cost, one drawn after the other.

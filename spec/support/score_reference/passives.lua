@@ -1,5 +1,6 @@
---- What owned items change by being there: flags, sums, factors. Debuffed jokers and items that are switched off change
+--- What owned items change by being there: flags, sums, factors. Debuffed items and those that are switched off change
 --- nothing; copies (Blueprint) never copy this. An edition counts even on a debuffed joker: it still takes no place.
+--- What a joker wears counts as long as the joker does.
 local passives = {}
 
 local function value_of(item, entry, value)
@@ -18,25 +19,34 @@ end
 local function passive(board, item, key, name)
   local entry = key and board.content:find(key)
   local value = entry and entry.item.passive and entry.item.passive[name]
-  if value == nil or board.data.switched_off[key] then
+  if value == nil then
     return nil
   end
   return value_of(item, entry, value)
+end
+
+local function each_of(board, item, name, visit)
+  if item.debuff or item.off or item.disabled then
+    return
+  end
+  visit(passive(board, item, item.key, name))
+  for key, sticker in pairs(item.stickers or {}) do
+    visit(passive(board, sticker, key, name))
+  end
 end
 
 --- Every value of that name that is in force, one by one.
 local function each(board, name, visit)
   local data = board.data
   for _, joker in ipairs(data.jokers) do
-    if not joker.debuff then
-      visit(passive(board, joker, joker.key, name))
-    end
+    each_of(board, joker, name, visit)
     visit(passive(board, joker, joker.edition, name))
   end
-  for _, voucher in ipairs(data.vouchers) do
-    visit(passive(board, voucher, voucher.key, name))
+  for _, list in ipairs { data.vouchers, data.consumables, { data.deck_item, data.blind } } do
+    for _, item in ipairs(list) do
+      each_of(board, item, name, visit)
+    end
   end
-  visit(passive(board, data.deck_item, data.deck_item.key, name))
 end
 
 function passives.flag(board, name)

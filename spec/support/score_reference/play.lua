@@ -3,6 +3,7 @@ local answers = require "spec.support.score_reference.answers"
 local ask = require "spec.support.score_reference.ask"
 local cards = require "spec.support.score_reference.cards"
 local classify = require "spec.support.classify_reference"
+local items = require "spec.support.score_reference.items"
 local passives = require "spec.support.score_reference.passives"
 local values = require "spec.support.score_reference.values"
 
@@ -65,17 +66,10 @@ local function repetitions(effects)
 end
 
 --- How often a card triggers beyond the first time: by itself, then by jokers.
-function play.retriggers(board, hand, card, area, joker_context)
-  local own = with(hand, {
-    cardarea = area, other_card = card, repetition = true, repetition_only = true,
-    end_of_round = joker_context == "end_of_round_repetition" or nil,
-  })
-  local total = repetitions(ask.card(board, card, "retrigger", own))
-  local fields = with(hand, {
-    cardarea = area, other_card = card, repetition = true,
-    end_of_round = joker_context == "end_of_round_repetition" or nil,
-  })
-  ask.jokers(board, joker_context, fields, card, function(effect)
+function play.retriggers(board, hand, card, area, context)
+  local fields = with(hand, { cardarea = area, other_card = card })
+  local total = repetitions(ask.card(board, card, "retrigger", fields))
+  ask.everybody(board, context, fields, card, function(effect)
     total = total + (effect.answer.repetitions or 0)
   end)
   return total
@@ -121,7 +115,7 @@ end
 local function merge(effects)
   local own, giver = { edition = {} }, nil
   for _, effect in ipairs(effects) do
-    giver = giver or effect.answer.extra and effect.item
+    giver = giver or effect.item
     merge_answer(own, effect.part == "edition" and as_edition(effect.answer) or effect.answer)
   end
   return { answer = own, item = giver }
@@ -140,7 +134,7 @@ end
 --- All answers of the jokers about a card, asked before any of them is applied.
 local function collect(board, context, fields, card)
   local collected = {}
-  ask.jokers(board, context, fields, card, function(effect)
+  ask.everybody(board, context, fields, card, function(effect)
     collected[#collected + 1] = effect
   end)
   return collected
@@ -151,7 +145,7 @@ local function trigger_scored(board, hand, score, card)
   local own = merge(scored)
   own.answer.chips = cards.nominal(card) + (own.answer.chips or 0) + card.bonus
   local fields = with(hand, {
-    cardarea = "play", other_card = card, individual = true, answered = was_answered(scored),
+    cardarea = "play", other_card = card, answered = was_answered(scored),
   })
   local collected = collect(board, "individual", fields, card)
   answers.apply_scored(board, score, own)
@@ -178,7 +172,7 @@ local function evaluate_held(board, hand, card)
   if #held > 0 then
     effects[1] = merge(held)
   end
-  local fields = with(hand, { cardarea = "hand", other_card = card, individual = true })
+  local fields = with(hand, { cardarea = "hand", other_card = card })
   for _, effect in ipairs(collect(board, "individual", fields, card)) do
     effects[#effects + 1] = effect
   end
@@ -210,46 +204,52 @@ end
 
 local function joker_edition(board, hand, score, joker, part)
   if joker.edition and not joker.debuff then
-    local fields = with(hand, { cardarea = "jokers", edition = true, part = part, other_joker = joker })
+    local fields = with(hand, { cardarea = "jokers", part = part, other_joker = joker })
     apply_all(board, score, ask.item(board, board:single("edition", joker.edition), "edition", fields, joker))
   end
+end
+
+--- Asks everybody, and applies each answer at once.
+local function fire(board, score, context, fields, subject, among)
+  ask.everybody(board, context, fields, subject, function(effect)
+    answers.apply_joker(board, score, effect)
+  end, among)
 end
 
 local function score_jokers(board, hand, score)
   ask.each_joker(board, function(joker)
     joker_edition(board, hand, score, joker, "add")
-    apply_all(board, score, ask.joker(board, joker, "joker_main", with(hand, { cardarea = "jokers" })))
-    local about = with(hand, { cardarea = "jokers", other_joker = joker })
-    ask.jokers(board, "other_joker", about, joker, function(effect)
-      answers.apply_joker(board, score, effect)
-    end)
-    joker_edition(board, hand, score, joker, "times")
+    fire(board, score, "joker_main", with(hand, { cardarea = "jokers" }), nil, { only = joker })
+    fire(board, score, "other_joker", with(hand, { cardarea = "jokers", other_joker = joker }), joker)
+    if items.position(board, joker) then
+      joker_edition(board, hand, score, joker, "times")
+    end
   end)
 end
 
 local function score_consumables(board, hand, score)
-  for _, consumable in ipairs(board.data.consumables) do
-    local fields = with(hand, { cardarea = "jokers", other_consumeable = consumable, consumeable = consumable })
-    for _, voucher in ipairs(board.data.vouchers) do
-      apply_all(board, score, ask.item(board, voucher, "other_consumeable", fields, consumable))
-    end
+  for _, consumable in ipairs(table.move(board.data.consumables, 1, #board.data.consumables, 1, {})) do
+    fire(board, score, "other_consumeable", with(hand, { cardarea = "jokers", consumeable = consumable }), consumable)
   end
 end
 
-local function final_step(board, hand, score)
-  local function now()
-    return with(hand, { cardarea = "jokers", chips = score.chips, mult = score.mult })
-  end
-  ask.each_joker(board, function(joker)
-    apply_all(board, score, ask.joker(board, joker, "final_scoring_step", now()))
-  end)
-  apply_all(board, score, ask.item(board, board.data.deck_item, "final_scoring_step", now()))
+--- Chips and mult are those of the moment in which somebody is asked.
+local function with_score(hand, score)
+  return setmetatable({ cardarea = "jokers" }, {
+    __index = function(_, name)
+      if name == "chips" or name == "mult" then
+        return score[name]
+      end
+      return hand[name]
+    end,
+  })
 end
 
---- Cards leave the game; jokers hear of it while they are still counted.
+--- Cards leave the game; everybody hears of it while they are still counted.
 function play.remove(board, hand, removed)
   if #removed > 0 then
-    ask.jokers(board, "remove_playing_cards", with(hand, { cardarea = "jokers", removed = removed }), nil, pay(board))
+    local fields = with(hand, { cardarea = "jokers", removed = removed })
+    ask.everybody(board, "remove_playing_cards", fields, nil, pay(board))
   end
   for _, card in ipairs(removed) do
     board:remove_card(card)
@@ -258,18 +258,18 @@ end
 
 local function is_destroyed(board, hand, card)
   local destroyed = false
-  local fields = with(hand, { cardarea = "jokers", destroying_card = card })
-  ask.each_joker(board, function(joker)
-    if not destroyed then
-      for _, effect in ipairs(ask.joker(board, joker, "destroying_card", fields, card)) do
-        destroyed = destroyed or effect.answer.remove or false
-      end
-    end
-  end)
+  local function judge(effect)
+    destroyed = destroyed or effect.answer.remove or false
+  end
+  local fields = with(hand, { cardarea = "play", destroying_card = card })
+  ask.everybody(board, "destroying_card", fields, card, judge, {
+    enough = function()
+      return destroyed
+    end,
+  })
   if not destroyed then
-    local own = with(hand, { cardarea = "play", other_card = card })
-    for _, effect in ipairs(ask.card(board, card, "shatter", own)) do
-      destroyed = destroyed or effect.answer.remove or false
+    for _, effect in ipairs(ask.card(board, card, "shatter", with(hand, { cardarea = "play", other_card = card }))) do
+      judge(effect)
     end
   end
   return destroyed
@@ -288,15 +288,13 @@ end
 
 --- Steps of a hand that counts: everything from `before` to the destruction of cards.
 local function score_hand(board, hand)
-  ask.jokers(board, "before", with(hand, { cardarea = "jokers" }), nil, function(effect)
+  ask.everybody(board, "before", with(hand, { cardarea = "jokers" }), nil, function(effect)
     board:earn(effect.answer.dollars or 0)
     board:level_up_answer(effect.answer.level_up, hand.scoring_name)
   end)
   local chips, mult = values.base(board, hand.scoring_name)
   local score = { chips = chips, mult = mult }
-  apply_all(board, score, ask.blind(board, "modify_hand", with(hand, {
-    cardarea = "jokers", chips = chips, mult = mult,
-  })))
+  apply_all(board, score, ask.blind(board, "modify_hand", with_score(hand, score)))
   for _, card in ipairs(hand.scoring_hand) do
     score_card(board, hand, score, card)
   end
@@ -305,14 +303,14 @@ local function score_hand(board, hand)
   end
   score_jokers(board, hand, score)
   score_consumables(board, hand, score)
-  final_step(board, hand, score)
+  fire(board, score, "final_scoring_step", with_score(hand, score))
   return score, destruction(board, hand)
 end
 
 local function count_hand(board, hand)
   local counted = board.data.hands[hand.scoring_name]
   counted.played, counted.round = counted.played + 1, counted.round + 1
-  board.data.marks.last_hand = hand.scoring_name
+  board.data.values.last_hand = hand.scoring_name
 end
 
 local function is_blocked(board, hand)
@@ -342,7 +340,7 @@ local function places_of(list, wanted)
   for i, card in ipairs(list) do
     for _, other in ipairs(wanted) do
       if card == other then
-        places[#places + 1] = i - 1
+        places[#places + 1] = i
       end
     end
   end
@@ -363,22 +361,21 @@ function play.run(board)
   local score, removed = { chips = 0.0, mult = 0.0 }, {}
   local blocked = is_blocked(board, hand)
   if blocked then
-    ask.jokers(board, "debuffed_hand", with(hand, { cardarea = "jokers" }), nil, pay(board))
+    ask.everybody(board, "debuffed_hand", with(hand, { cardarea = "jokers" }), nil, pay(board))
   else
     score, removed = score_hand(board, hand)
   end
   local points = floor(score.chips * score.mult)
-  data.values.score = data.values.score + points
-  ask.jokers(board, "after", with(hand, { cardarea = "jokers" }), nil, pay(board))
+  if points == points then -- no chips and infinite mult have no product
+    data.values.score = data.values.score + points
+  end
+  ask.everybody(board, "after", with(hand, { cardarea = "jokers" }), nil, pay(board))
   for _, card in ipairs(data.played) do
     table.insert(data.discard, card)
   end
   data.played = {}
   data.values.run_hands = data.values.run_hands + 1
   data.values.hands_played = data.values.hands_played + 1
-  for i, place in ipairs(scoring) do
-    scoring[i] = place - 1
-  end
   return {
     hand = hand.scoring_name, scoring = scoring, chips = score.chips, mult = score.mult, score = points,
     debuffed = blocked, dollars = data.values.money - money, destroyed = places_of(hand.full_hand, removed),

@@ -1,49 +1,55 @@
 --- The end of a round: jokers and their stickers, held cards, the rows that jokers add to the cash-out.
 local ask = require "spec.support.score_reference.ask"
 local events = require "spec.support.score_reference.events"
+local items = require "spec.support.score_reference.items"
 local play = require "spec.support.score_reference.play"
 
 local round = {}
 
---- In the order in which they act.
-local stickers = { "eternal", "rental", "perishable" }
-
 local function fields_of(more)
+  more.round_over = true
   return setmetatable(more, { __index = events.empty() })
 end
 
-local function ask_stickers(board, joker)
-  for _, name in ipairs(stickers) do
-    if joker[name] then
-      local fields = fields_of { other_joker = joker }
-      for _, effect in ipairs(ask.item(board, board:single("sticker", name), "sticker_end_of_round", fields, joker)) do
+--- The stickers that a joker wore when its turn began. Of a joker that has just gone they still answer, but cannot look
+--- at it any more: what is a function has nothing to do.
+local function ask_stickers(board, joker, worn)
+  local fields, context = fields_of { other_joker = joker }, "sticker_end_of_round"
+  local gone = not items.position(board, joker)
+  for _, sticker in ipairs(worn) do
+    local on = board.content:find(sticker.key).on[context]
+    if not (gone and on and on[1] and on[1][1]) then
+      for _, effect in ipairs(ask.item(board, sticker, context, fields, joker)) do
         board:earn(effect.answer.dollars or 0)
       end
     end
   end
 end
 
---- Each joker and, after it, its stickers; those of a joker that has just gone, too. Was the game saved?
+--- Each joker and, after it, its stickers. Was the game saved?
 local function jokers(board, game_over)
   local saved = false
   ask.each_joker(board, function(joker)
+    local worn = {}
+    items.each_sticker(board, joker, function(sticker)
+      worn[#worn + 1] = sticker
+    end)
     local fields = fields_of { game_over = game_over, boss = board.data.blind.boss }
-    for _, effect in ipairs(ask.joker(board, joker, "end_of_round", fields)) do
+    ask.everybody(board, "end_of_round", fields, nil, function(effect)
       board:earn(effect.answer.dollars or 0)
       if effect.answer.saved then
-        saved, game_over = saved or game_over, false
+        saved, game_over, fields.game_over = true, false, false
       end
-    end
-    ask_stickers(board, joker)
+    end, { only = joker })
+    ask_stickers(board, joker, worn)
   end)
   return saved
 end
 
 local function trigger_held(board, card)
-  local own = fields_of { cardarea = "hand", other_card = card, end_of_round = true }
+  local own = fields_of { cardarea = "hand", other_card = card }
   local effects = ask.card(board, card, "round_end", own)
-  local fields = fields_of { cardarea = "hand", other_card = card, end_of_round = true, individual = true }
-  ask.jokers(board, "end_of_round_individual", fields, card, function(effect)
+  ask.everybody(board, "end_of_round_individual", own, card, function(effect)
     effects[#effects + 1] = effect
   end)
   return effects
@@ -53,7 +59,7 @@ local function hold_card(board, card)
   if card.debuff then
     return
   end
-  local times = 1 + play.retriggers(board, events.empty(), card, "hand", "end_of_round_repetition")
+  local times = 1 + play.retriggers(board, fields_of {}, card, "hand", "end_of_round_repetition")
   for _ = 1, times do
     for _, effect in ipairs(trigger_held(board, card)) do
       board:earn(effect.answer.dollars or 0)
@@ -73,13 +79,9 @@ end
 --- What jokers themselves add to the cash-out; a copy adds nothing.
 local function rows(board)
   local list = {}
-  ask.each_joker(board, function(joker)
-    if not joker.debuff then
-      for _, effect in ipairs(ask.item(board, joker, "calc_dollar_bonus", events.empty())) do
-        if (effect.answer.dollars or 0) ~= 0 then
-          list[#list + 1] = { key = joker.key, dollars = effect.answer.dollars }
-        end
-      end
+  ask.everybody(board, "calc_dollar_bonus", fields_of {}, nil, function(effect)
+    if effect.answer.dollars then
+      list[#list + 1] = { key = effect.item.key, dollars = effect.answer.dollars }
     end
   end)
   return list

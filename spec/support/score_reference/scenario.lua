@@ -1,20 +1,15 @@
 --- Scenarios to the tables of a board, and back: the format of the scoring vectors and what boards add to it.
+local items = require "spec.support.score_reference.items"
 local names = require "spec.support.score_reference.names"
 local objects = require "spec.support.score_reference.objects"
-local values = require "spec.support.score_reference.values"
+local state = require "spec.support.score_reference.state"
 
 local scenario = {}
 
-local known = {}
-for name in ([[
-  id expect agree exact large played held jokers hands deck blind vouchers planets ancient idol luck castle mail seed
-  last_hand tags deck_cards consumables
-]]):gmatch "%S+" do
-  known[name] = true
-end
-for name in pairs(values.defaults) do
-  known[name] = true
-end
+local known = names.set [[
+  id expect agree exact large played held jokers hands deck blind vouchers planets luck seed tags deck_cards
+  consumables
+]]
 
 local long_editions = { poly = "e_polychrome", neg = "e_negative" }
 local short_editions = { e_polychrome = "poly", e_negative = "neg" }
@@ -51,13 +46,14 @@ function scenario.card(given)
   if type(given) == "string" then
     given = card_from_text(given)
   end
-  local suit = names.suits[given.suit] or names.suit_letters[given.suit] and given.suit
+  local suit = names.suit(given.suit)
   if not suit or not given.rank then
     error(("%s is no card"):format(tostring(given.text or given.rank)), 0)
   end
   return {
     rank = given.rank, suit = suit, enhancement = prefixed("m_", given.enh), edition = scenario.edition_key(given.ed),
     seal = capital(given.seal), bonus = given.bonus, debuff = given.debuff, face_down = given.face_down,
+    played_this_ante = given.played_this_ante,
   }
 end
 
@@ -76,53 +72,79 @@ function scenario.cards(given)
   return list
 end
 
+--- Parts of the original have short words, those of an author their keys.
+local short_seals = { Red = "red", Blue = "blue", Gold = "gold", Purple = "purple" }
+
 --- A raw card in scenario form.
 function scenario.show_card(card)
   return {
     rank = card.rank, suit = names.suit_letters[card.suit], enh = card.enhancement and card.enhancement:gsub("^m_", ""),
-    ed = scenario.short_edition(card.edition), seal = card.seal and card.seal:lower(),
+    ed = scenario.short_edition(card.edition), seal = short_seals[card.seal] or card.seal,
     bonus = card.bonus ~= 0 and objects.number(card.bonus) or nil, debuff = card.debuff or nil,
-    face_down = card.face_down or nil,
+    face_down = card.face_down or nil, played_this_ante = card.played_this_ante or nil,
   }
 end
 
-function scenario.show_item(item)
-  local state = {}
-  for name, value in pairs(item.state) do
-    state[name] = objects.number(value)
-  end
-  return {
+function scenario.show_state(item)
+  return state.show(item.state, scenario.show_card)
+end
+
+function scenario.show_item(board, item)
+  local shown = {
     kind = item.kind, key = item.key, ed = scenario.short_edition(item.edition), debuff = item.debuff or nil,
-    sell = objects.number(item.sell), state = state, eternal = item.eternal or nil,
-    perishable = objects.number(item.perishable), rental = item.rental or nil, face_down = item.face_down or nil,
+    sell = objects.number(items.sell_value(board, item)), state = scenario.show_state(item),
+    face_down = item.face_down or nil,
   }
+  for _, entry in ipairs(board.content.stickers) do
+    shown[entry.key] = objects.number(items.sticker_field(item, entry)) or nil
+  end
+  return shown
+end
+
+--- What a scenario says of a value: "idol.rank" is the rank of its idol.
+local function given_value(given, path)
+  local field, part = path:match "^([^.]+)%.(.+)$"
+  if field then
+    return given[field] and given[field][part], field
+  end
+  return given[path], path
 end
 
 --- Raises at a field that no scenario has: a misspelt name would be silence.
-function scenario.check(given)
+local function check(given, content)
+  local fields = {}
+  for _, value in pairs(content.values) do
+    fields[select(2, given_value(given, value.scenario))] = true
+  end
   for name in pairs(given) do
-    if not known[name] then
+    if not known[name] and not fields[name] then
       error(("a scenario has no %q"):format(tostring(name)), 0)
     end
   end
 end
 
-local function numbers(given)
-  local stored = {}
-  for name, default in pairs(values.defaults) do
-    stored[name] = (given[name] or default) + 0.0
+local function typed(value, kind)
+  if kind == "number" then
+    return (value or 0) + 0.0
+  elseif kind == "flag" then
+    return value or false
+  elseif kind == "suit" then
+    return names.suit(value)
   end
-  stored.deck_left = (given.deck_left or given.deck_cards and #scenario.cards(given.deck_cards) or 44) + 0.0
-  stored.joker_slots = (given.joker_slots or math.max(5, #(given.jokers or {}))) + 0.0
-  return stored
+  return value
 end
 
-local function marks(given)
-  local idol = given.idol or {}
-  return {
-    last_hand = given.last_hand, ancient_suit = names.suits[given.ancient], castle_suit = names.suits[given.castle],
-    idol_suit = names.suits[idol.suit], idol_rank = idol.rank, mail_rank = given.mail,
-  }
+local function numbers(given, content)
+  local stored = {}
+  for name, value in pairs(content.values) do
+    local said = given_value(given, value.scenario)
+    stored[name] = typed(said == nil and value.start or said, value.type)
+  end
+  if not given.deck_left and given.deck_cards then
+    stored.deck_left = #scenario.cards(given.deck_cards) + 0.0
+  end
+  stored.joker_slots = (given.joker_slots or math.max(5, #(given.jokers or {}))) + 0.0
+  return stored
 end
 
 local function hands(given)
@@ -137,13 +159,13 @@ local function hands(given)
 end
 
 --- The tables of a board without its cards and items.
-function scenario.data(given)
-  scenario.check(given)
+function scenario.data(given, content)
+  check(given, content)
   return {
-    seed = given.seed or "MAROTTE1", luck = given.luck, streams = {}, values = numbers(given), marks = marks(given),
+    seed = given.seed or "MAROTTE1", luck = given.luck, streams = {}, values = numbers(given, content),
     hands = hands(given), jokers = {}, consumables = {}, vouchers = {}, singles = {}, played = {}, held = {},
     discard = {}, deck = {}, created = {}, tags = table.move(given.tags or {}, 1, #(given.tags or {}), 1, {}),
-    errors = {}, switched_off = {}, next_serial = 1, hand_taken = true,
+    errors = {}, parts_off = {}, next_serial = 1, hand_taken = true,
   }
 end
 

@@ -5,7 +5,7 @@
 
 #include "core/base/json.h"
 #include "tools/marotte/cli/options.h"
-#include "tools/marotte/score/engine_files.h"
+#include "tools/marotte/grid/grid_setup.h"
 
 /* check */
 
@@ -26,7 +26,7 @@ static void put_json(mrt_text *out, const mrt_def *joker, bool works)
 
 static void tell(const invocation *call, const mrt_grid *grid, uint16_t def)
 {
-    const mrt_def *joker = &grid->content->defs[def];
+    const mrt_def *joker = &mrt_board_content(grid->board)->defs[def];
     bool works = mrt_grid_joker_works(grid, def);
     if (call->option[CHECK_JSON].given)
         put_json(&call->out->text, joker, works);
@@ -38,21 +38,21 @@ static void tell(const invocation *call, const mrt_grid *grid, uint16_t def)
 
 static void tell_all(const invocation *call, const mrt_grid *grid)
 {
-    const mrt_content *content = grid->content;
+    const mrt_content *content = mrt_board_content(grid->board);
     for (size_t i = 0; i < content->def_count; i++)
-        if (content->defs[i].kind == MRT_KIND_JOKER)
+        if (content->defs[i].defined && content->defs[i].kind == content->kind_at[MRT_PLACE_JOKERS])
             tell(call, grid, (uint16_t)i);
 }
 
 static int find_joker(const mrt_content *content, const char *key)
 {
-    return mrt_content_find(content, MRT_KIND_JOKER, key, strlen(key));
+    return mrt_content_find_defined(content, content->kind_at[MRT_PLACE_JOKERS], key, strlen(key));
 }
 
 static exit_status refuse_joker(const command *at, const mrt_content *content, const char *key)
 {
     char token[MRT_QUOTE_SIZE];
-    const char *near = mrt_content_nearest(content, MRT_KIND_JOKER, key, strlen(key));
+    const char *near = mrt_content_nearest(content, content->kind_at[MRT_PLACE_JOKERS], key, strlen(key));
     mrt_quote(token, key, strlen(key));
     if (near == NULL)
         return usage_error(at, "there is no joker %s", token);
@@ -62,35 +62,35 @@ static exit_status refuse_joker(const command *at, const mrt_content *content, c
 static exit_status tell_these(const invocation *call, const mrt_grid *grid)
 {
     for (size_t i = 0; i < call->count; i++)
-        if (find_joker(grid->content, call->words[i]) < 0)
-            return refuse_joker(call->command, grid->content, call->words[i]);
+        if (find_joker(mrt_board_content(grid->board), call->words[i]) < 0)
+            return refuse_joker(call->command, mrt_board_content(grid->board), call->words[i]);
     for (size_t i = 0; i < call->count; i++)
-        tell(call, grid, (uint16_t)find_joker(grid->content, call->words[i]));
+        tell(call, grid, (uint16_t)find_joker(mrt_board_content(grid->board), call->words[i]));
     return STATUS_OK;
 }
 
-static exit_status check_grid(invocation *call, const engine_files *all)
+static exit_status check_grid(invocation *call, const host_files *all)
 {
     mrt_error err;
-    mrt_grid_table *table = mrt_grid_table_create(all->grid, &err);
-    if (table == NULL) {
+    mrt_grid grid;
+    if (grid_on_host(&grid, all->host, &err) != MRT_OK) {
         complain(call->command->path, "%s", err.message);
         return STATUS_IO;
     }
     if (call->count > 0)
-        return tell_these(call, mrt_grid_table_grid(table));
-    tell_all(call, mrt_grid_table_grid(table));
+        return tell_these(call, &grid);
+    tell_all(call, &grid);
     return STATUS_OK;
 }
 
 static exit_status run_check(invocation *call)
 {
-    engine_files all;
+    host_files all;
     exit_status status = STATUS_OK;
-    engine_wants wants = {.content = call->repeats, .content_count = call->repeat_count, .grid = true};
-    if (engine_files_init(&all, &wants))
+    host_wants wants = {.content = call->repeats, .content_count = call->repeat_count, .grid = true};
+    if (host_files_init(&all, &wants))
         status = check_grid(call, &all);
-    engine_files_fini(&all);
+    host_files_fini(&all);
     return status > all.files.status ? status : all.files.status;
 }
 

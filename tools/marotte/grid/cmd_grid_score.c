@@ -1,6 +1,6 @@
 /* `marotte grid score`: what grids score, one JSON object a line. The format is in docs/grid.md.
  *
- * One engine and one grid serve all lines; the game is emptied before each. A script that fails is told on standard error
+ * One host and one grid serve all lines; the game is emptied before each. A script that fails is told on standard error
  * and makes its line a bad one.
  */
 #include <string.h>
@@ -8,13 +8,13 @@
 #include "tools/marotte/cli/jsonl.h"
 #include "tools/marotte/cli/options.h"
 #include "tools/marotte/grid/cmd_grid.h"
-#include "tools/marotte/score/engine_files.h"
+#include "tools/marotte/grid/grid_setup.h"
 
 enum { SCORE_CONTENT };
 
 typedef struct scorer {
-    const engine_files *all;
-    mrt_grid *grid; /* borrowed from its table */
+    const host_files *all;
+    mrt_grid *grid; /* borrowed */
 } scorer;
 
 static mrt_status answer(void *context, const mrt_json *object, mrt_text *out, mrt_error *err)
@@ -29,33 +29,33 @@ static mrt_status answer(void *context, const mrt_json *object, mrt_text *out, m
     if (status == MRT_OK)
         mrt_grid_put_result(out, s->grid, &result);
     else
-        engine_files_locate(s->all, err);
+        host_files_locate(s->all, err);
     return status;
 }
 
-static exit_status score_file(invocation *call, const engine_files *all)
+static exit_status score_file(invocation *call, const host_files *all)
 {
     mrt_error err;
-    mrt_grid_table *table = mrt_grid_table_create(all->grid, &err);
-    if (table == NULL) {
+    mrt_grid grid;
+    if (grid_on_host(&grid, all->host, &err) != MRT_OK) {
         complain(call->command->path, "%s", err.message);
         return STATUS_IO;
     }
-    scorer s = {.all = all, .grid = mrt_grid_table_grid(table)};
+    scorer s = {.all = all, .grid = &grid};
     return jsonl_run(call, call->words[0], answer, &s);
 }
 
 static exit_status run(invocation *call)
 {
-    engine_files all;
+    host_files all;
     exit_status status = STATUS_OK;
-    engine_wants wants = {
+    host_wants wants = {
         .content = call->repeats, .content_count = call->repeat_count, .grid = true, .strict = true};
     if (call->count != 1)
         return usage_error(call->command, "one FILE of grids is needed; - is standard input");
-    if (engine_files_init(&all, &wants))
+    if (host_files_init(&all, &wants))
         status = score_file(call, &all);
-    engine_files_fini(&all);
+    host_files_fini(&all);
     return status > all.files.status ? status : all.files.status;
 }
 

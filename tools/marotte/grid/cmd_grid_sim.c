@@ -53,7 +53,7 @@ static void count_round(tally *t, const mrt_grid *grid)
     if (mrt_grid_phase_of(grid) != MRT_GRID_WON)
         return;
     t->won++;
-    t->hands_to_win += (long long)mrt_game_stat(grid->fold->game, MRT_STAT_HANDS_PLAYED);
+    t->hands_to_win += (long long)mrt_game_stat(grid->game, MRT_STAT_HANDS_PLAYED);
 }
 
 static mrt_status play_round(mrt_grid *grid, grid_agent *agent, tally *t, mrt_error *err)
@@ -66,7 +66,7 @@ static mrt_status play_round(mrt_grid *grid, grid_agent *agent, tally *t, mrt_er
             status = mrt_grid_play(grid, &result, err);
         if (status == MRT_OK)
             count_hand(t, &result);
-        mrt_game_commit(grid->fold->game);
+        mrt_board_commit(grid->board);
     }
     if (status == MRT_OK)
         count_round(t, grid);
@@ -115,7 +115,7 @@ static double share(double part, double all)
 
 static void print_jokers(output *out, const grid_setup *setup)
 {
-    const mrt_content *content = setup->grid->content;
+    const mrt_content *content = mrt_board_content(setup->board);
     for (uint32_t i = 0; i < mrt_grid_joker_count(setup->grid); i++) {
         uint16_t def = mrt_grid_joker(setup->grid, i)->def;
         if (def != MRT_DEF_UNKNOWN && !mrt_grid_joker_works(setup->grid, def))
@@ -127,7 +127,7 @@ static void print_hands(output *out, const mrt_grid *grid, const tally *t)
 {
     double lines = (double)t->hands * MRT_GRID_LINES;
     output_printf(out, "\n%-16s %12s %10s %14s\n", "LINES", "TIMES", "SHARE", "POINTS EACH");
-    for (uint16_t i = 0; i < mrt_hands_count(grid->content->hands) && i < HANDS_KNOWN; i++)
+    for (uint16_t i = 0; i < mrt_hands_count(mrt_board_content(grid->board)->hands) && i < HANDS_KNOWN; i++)
         output_printf(out, "%-16s %12lld %8.3f %% %14.1f\n", mrt_grid_hand_name(grid, i), t->lines[i],
                       100 * share((double)t->lines[i], lines), share(t->points[i], (double)t->lines[i]));
 }
@@ -157,17 +157,16 @@ static exit_status simulate(invocation *call, grid_setup *setup, grid_agent *age
     mrt_error err;
     tally t = {0};
     long long rounds = call->option[SIM_ROUNDS].given ? call->option[SIM_ROUNDS].integer : ROUNDS_USUAL;
-    mrt_grid_table *scratch = mrt_grid_table_create(setup->engine, &err);
-    if (scratch == NULL) {
+    mrt_grid scratch;
+    if (grid_on_host(&scratch, setup->files.host, &err) != MRT_OK) {
         complain(call->command->path, "%s", err.message);
         return STATUS_IO;
     }
-    agent->scratch = mrt_grid_table_grid(scratch);
+    agent->scratch = &scratch;
     interrupt_hold();
     mrt_status status = play_rounds(setup, agent, rounds, &t, &err);
     interrupt_release();
     print_summary(call->out, setup, agent, &t);
-    mrt_grid_table_destroy(scratch);
     return status == MRT_OK ? STATUS_OK : content_error(call->command, &err);
 }
 

@@ -8,6 +8,8 @@
 
 #include <stdlib.h>
 
+#include "core/board/fold.h"
+
 const char *const grid_strategy_names[GRID_STRATEGIES] = {"look", "pair", "hold", "none"};
 
 enum {
@@ -43,8 +45,7 @@ static void imagine(grid_agent *agent, const mrt_grid *grid)
 static mrt_status try_once(search *s, uint32_t cells, int sample, double *out, mrt_error *err)
 {
     mrt_grid *scratch = s->agent->scratch;
-    mrt_game *game = scratch->fold->game;
-    mrt_mark mark = mrt_game_mark(game);
+    mrt_mark mark = mrt_board_mark(scratch->board);
     mrt_card cards[MRT_GRID_CELLS];
     mrt_grid_result result;
     for (int i = 0; i < MRT_GRID_CELLS; i++)
@@ -55,7 +56,7 @@ static mrt_status try_once(search *s, uint32_t cells, int sample, double *out, m
         status = mrt_grid_score(scratch, &result, err);
     if (status == MRT_OK)
         *out += result.total;
-    mrt_game_undo(game, mark);
+    mrt_board_undo(scratch->board, mark);
     return status;
 }
 

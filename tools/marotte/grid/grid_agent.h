@@ -2,7 +2,7 @@
 #ifndef TOOLS_GRID_AGENT_H
 #define TOOLS_GRID_AGENT_H
 
-#include "bindings/host/engine_grid.h"
+#include "core/grid/grid_build.h"
 
 enum {
     GRID_AGENT_SAMPLES = 48
@@ -20,7 +20,7 @@ extern const char *const grid_strategy_names[GRID_STRATEGIES];
 
 typedef struct grid_agent {
     grid_strategy strategy;
-    mrt_grid *scratch; /* borrowed: another grid of the engine, to try things out; GRID_LOOK alone needs it */
+    mrt_grid *scratch; /* borrowed: another grid of the host, to try things out; GRID_LOOK alone needs it */
     mrt_gen gen;       /* imagination: never a stream of the game */
     mrt_card imagined[GRID_AGENT_SAMPLES][MRT_GRID_CELLS];
 } grid_agent;

@@ -90,7 +90,7 @@ static void put_part(mrt_text *out, const char *name)
 
 void grid_put_cell(mrt_text *out, const mrt_grid *grid, int cell)
 {
-    const mrt_content *content = grid->content;
+    const mrt_content *content = mrt_board_content(grid->board);
     int row = cell / MRT_GRID_SIDE, column = cell % MRT_GRID_SIDE;
     const mrt_card *card = mrt_grid_card(grid, row, column);
     char number[GRID_NUMBER_SIZE];

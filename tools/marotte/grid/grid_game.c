@@ -6,8 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/board/state.h"
 #include "tools/marotte/cli/options.h"
 #include "tools/marotte/score/content_files.h"
+#include "tools/marotte/score/explain_parts.h"
 
 enum { WORDS_MAX = 4, WORD_SIZE = 16, ALPHABET = 35 };
 
@@ -163,7 +165,7 @@ static mrt_status start(grid_game *game, const char *seed, mrt_error *err)
 {
     mrt_status status = grid_setup_start(game->setup, seed, err);
     game->failed = 0;
-    game->money = mrt_game_stat(game->grid->fold->game, MRT_STAT_MONEY);
+    game->money = mrt_game_stat(game->grid->game, MRT_STAT_MONEY);
     memmove(game->seed, seed, strlen(seed) + 1);
     return status == MRT_OK ? deal(game, err) : status;
 }
@@ -294,7 +296,7 @@ void grid_game_do(grid_game *game, const grid_order *order)
     }
     if (status != MRT_OK)
         grid_game_refuse(game, &err);
-    mrt_game_commit(game->grid->fold->game);
+    mrt_board_commit(game->board);
 }
 
 grid_look grid_game_look(const grid_game *game, int cursor)
@@ -307,7 +309,7 @@ void grid_game_put_status(mrt_text *out, const grid_game *game)
 {
     const mrt_grid *grid = game->grid;
     char score[GRID_NUMBER_SIZE], target[GRID_NUMBER_SIZE];
-    double money = mrt_game_stat(grid->fold->game, MRT_STAT_MONEY) - game->money;
+    double money = mrt_game_stat(grid->game, MRT_STAT_MONEY) - game->money;
     uint32_t left = mrt_grid_hands_left(grid);
     mrt_text_printf(out, "score %s of %s, %u %s left, %u of %u frozen",
                     grid_number(mrt_grid_score_so_far(grid), 16, score),
@@ -372,19 +374,17 @@ void grid_game_put_help(mrt_text *out, bool on_screen)
  * them off. */
 static void put_state(mrt_text *out, const grid_game *game, const mrt_item *item)
 {
-    const mrt_def *def = &game->grid->content->defs[item->def];
+    const mrt_def *def = &mrt_board_content(game->board)->defs[item->def];
     char number[GRID_NUMBER_SIZE];
-    for (uint8_t i = 0; i < def->slot_count; i++) {
+    for (uint16_t i = 0; i < def->slot_count; i++) {
         mrt_text_puts(out, i > 0 ? ", " : " (");
         for (const char *c = def->slots[i].name; *c != '\0'; c++)
             mrt_text_putc(out, *c == '_' ? ' ' : *c);
         mrt_text_putc(out, ' ');
         if (def->slots[i].type == MRT_SLOT_NUMBER)
-            mrt_text_puts(out, grid_number(item->slots[i], 12, number));
-        else if (def->slots[i].type == MRT_SLOT_TEXT)
-            mrt_text_puts(out, mrt_content_text_at(game->grid->content, item->slots[i]));
+            mrt_text_puts(out, grid_number(mrt_state_number(game->grid->game, item, i), 12, number));
         else
-            mrt_text_puts(out, item->slots[i] != 0 ? "yes" : "no");
+            explain_state(out, game->grid->game, item, def, i);
     }
     mrt_text_puts(out, def->slot_count > 0 ? ")" : "");
 }
@@ -395,8 +395,8 @@ static void put_description(mrt_text *out, grid_game *game, uint32_t serial)
     mrt_text json;
     mrt_json *tree = NULL;
     mrt_text_init(&json, NULL);
-    if (mrt_board_describe(game->board, serial, &json, &err) == MRT_OK && !json.failed &&
-        mrt_json_parse(json.data, json.length, json.length, NULL, &tree, &err) == MRT_OK) {
+    if (mrt_host_describe_item(game->setup->files.host, game->board, serial, &json, &err) == MRT_OK &&
+        !json.failed && mrt_json_parse(json.data, json.length, json.length, NULL, &tree, &err) == MRT_OK) {
         const char *text = mrt_json_string(mrt_json_get(tree, "text"));
         mrt_text_puts(out, text != NULL ? text : "");
     }
@@ -406,7 +406,7 @@ static void put_description(mrt_text *out, grid_game *game, uint32_t serial)
 
 static void put_joker(mrt_text *out, grid_game *game, const mrt_item *item)
 {
-    const mrt_content *content = game->grid->content;
+    const mrt_content *content = mrt_board_content(game->board);
     uint16_t edition = item->edition != 0 ? content->editions[item->edition] : UINT16_MAX;
     mrt_text_puts(out, content->defs[item->def].name);
     if (edition != UINT16_MAX)

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/board/scenario_words.h"
+#include "marotte/card_names.h"
 #include "tools/marotte/cards/deal.h"
 #include "tools/marotte/cli/options.h"
 
@@ -30,18 +30,22 @@ static void take_settings(grid_setup *setup, const invocation *call)
 
 static mrt_status find_edition(const char *word, size_t length, mrt_edition *out, mrt_error *err)
 {
+    const char *words[MRT_EDITION_END];
     char token[MRT_QUOTE_SIZE], near[SUGGESTION_SIZE], text[KEY_SIZE];
-    for (size_t i = 0; i < mrt_edition_words.count; i++) {
-        const char *name = mrt_edition_words.words[i];
-        if (strlen(name) == length && memcmp(name, word, length) == 0) {
-            *out = (mrt_edition)mrt_edition_words.values[i];
-            return MRT_OK;
-        }
-    }
+    size_t count = 0;
+    if (mrt_edition_find(word, length, out, NULL) == MRT_OK)
+        return MRT_OK;
+    for (unsigned i = 1; i < MRT_EDITION_END; i++)
+        words[count++] = mrt_edition_short(i);
     snprintf(text, sizeof text, "%.*s", (int)(length < sizeof text ? length : sizeof text - 1), word);
-    return mrt_error_set(
-        err, MRT_ERR_INPUT, 0, 0, "%s is no edition%s", mrt_quote(token, word, length),
-        suggestion(near, text, mrt_edition_words.words, mrt_edition_words.count, "\"", "\""));
+    return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%s is no edition%s", mrt_quote(token, word, length),
+                         suggestion(near, text, words, count, "\"", "\""));
+}
+
+static bool has_joker(const grid_setup *setup, const char *key, size_t length)
+{
+    const mrt_content *content = mrt_host_content(setup->files.host);
+    return mrt_content_find_defined(content, content->kind_at[MRT_PLACE_JOKERS], key, length) >= 0;
 }
 
 /* "j_runner", "runner" or "j_runner:foil". */
@@ -52,14 +56,13 @@ static mrt_status add_joker(grid_setup *setup, const char *word, size_t length, 
     mrt_status status = MRT_OK;
     const char *colon = memchr(word, ':', length);
     size_t named = colon != NULL ? (size_t)(colon - word) : length;
-    const mrt_content *content = mrt_engine_content(mrt_grid_engine_of(setup->engine));
     if (colon != NULL)
         status = find_edition(colon + 1, length - named - 1, &edition, err);
     if (status != MRT_OK)
         return status;
-    if (named < KEY_SIZE && mrt_content_find(content, MRT_KIND_JOKER, word, named) < 0) {
+    if (named < KEY_SIZE && !has_joker(setup, word, named)) {
         memcpy(key + 2, word, named);
-        if (mrt_content_find(content, MRT_KIND_JOKER, key, named + 2) >= 0)
+        if (has_joker(setup, key, named + 2))
             return mrt_grid_add_joker(setup->grid, key, named + 2, edition, err);
     }
     return mrt_grid_add_joker(setup->grid, word, named, edition, err);
@@ -74,7 +77,7 @@ mrt_status grid_setup_start(grid_setup *setup, const char *seed, mrt_error *err)
         status = add_joker(setup, word, length, err);
         word += length;
     }
-    mrt_game_commit(setup->grid->fold->game);
+    mrt_board_commit(setup->board);
     return status;
 }
 
@@ -94,23 +97,30 @@ static bool take_seed(grid_setup *setup, const invocation *call, exit_status *st
     return true;
 }
 
+mrt_status grid_on_host(mrt_grid *grid, mrt_host *host, mrt_error *err)
+{
+    mrt_board *board = mrt_host_make_board(host, err);
+    if (board == NULL)
+        return MRT_ERR_MEMORY;
+    mrt_status status = mrt_grid_init(grid, board, err);
+    return status == MRT_OK ? mrt_grid_reset(grid, NULL, NULL, 0, err) : status;
+}
+
 static bool make_grid(grid_setup *setup, const invocation *call, exit_status *status)
 {
     mrt_error err;
-    engine_wants wants = {.content = call->repeats, .content_count = call->repeat_count, .grid = true};
-    if (!engine_files_init(&setup->files, &wants)) {
+    host_wants wants = {.content = call->repeats, .content_count = call->repeat_count, .grid = true};
+    if (!host_files_init(&setup->files, &wants)) {
         *status = setup->files.files.status;
         return false;
     }
-    setup->engine = setup->files.grid;
-    setup->table = mrt_grid_table_create(setup->engine, &err);
-    if (setup->table == NULL) {
+    if (grid_on_host(&setup->table, setup->files.host, &err) != MRT_OK) {
         complain(setup->command->path, "%s", err.message);
         *status = STATUS_IO;
         return false;
     }
-    setup->grid = mrt_grid_table_grid(setup->table);
-    setup->board = mrt_grid_table_board(setup->table);
+    setup->grid = &setup->table;
+    setup->board = setup->table.board;
     return true;
 }
 
@@ -135,7 +145,6 @@ bool grid_setup_open(grid_setup *setup, const invocation *call, exit_status *sta
 
 exit_status grid_setup_close(grid_setup *setup, exit_status status)
 {
-    mrt_grid_table_destroy(setup->table);
-    engine_files_fini(&setup->files);
+    host_files_fini(&setup->files);
     return status > setup->files.files.status ? status : setup->files.files.status;
 }

@@ -1,4 +1,4 @@
-/* A grid for a command: the engine with people's content, a grid on it, and what the command line says about seed, jokers
+/* A grid for a command: the host with people's content, a grid on it, and what the command line says about seed, jokers
  * and settings.
  *
  * Used by `grid play` and `grid sim`, which share these options.
@@ -6,8 +6,9 @@
 #ifndef TOOLS_GRID_SETUP_H
 #define TOOLS_GRID_SETUP_H
 
+#include "core/grid/grid_build.h"
 #include "tools/marotte/command.h"
-#include "tools/marotte/score/engine_files.h"
+#include "tools/marotte/score/host_files.h"
 
 /* The places of the shared options: a command that has them puts its own behind. */
 enum {
@@ -45,13 +46,12 @@ enum {
 /* clang-format on */
 
 typedef struct grid_setup {
-    engine_files files;      /* owned: the engine */
-    mrt_grid_engine *engine; /* borrowed from `files` */
-    mrt_grid_table *table;   /* owned */
-    mrt_grid *grid;          /* borrowed from the table, with the settings of the command line */
-    mrt_board *board;        /* borrowed from the table */
-    const command *command;  /* for messages */
-    const char *jokers;      /* borrowed; NULL = none */
+    host_files files;       /* owned: the host */
+    mrt_grid table;         /* with the settings of the command line */
+    mrt_grid *grid;         /* the same */
+    mrt_board *board;       /* the grid's */
+    const command *command; /* for messages */
+    const char *jokers;     /* borrowed; NULL = none */
     mrt_grid_settings settings;
     char seed[MRT_SEED_MAX + 1]; /* as given, or one that nobody has chosen */
 } grid_setup;
@@ -60,6 +60,9 @@ typedef struct grid_setup {
 bool grid_setup_open(grid_setup *setup, const invocation *call, exit_status *status);
 /* The worse of the status and of what content has caused. */
 exit_status grid_setup_close(grid_setup *setup, exit_status status);
+
+/* A grid on a board of its own, which goes with the host. */
+mrt_status grid_on_host(mrt_grid *grid, mrt_host *host, mrt_error *err);
 
 /* A new game with that seed: nothing dealt, the jokers of the command line in their slots. */
 mrt_status grid_setup_start(grid_setup *setup, const char *seed, mrt_error *err);

@@ -70,7 +70,7 @@ static void open_section(grid_story *story, int line)
 static void tell_base(grid_story *story, const mrt_trace_step *step)
 {
     char level[EXPLAIN_LABEL], number[GRID_NUMBER_SIZE];
-    uint16_t hand = story->grid->fold->played.hand;
+    uint16_t hand = step->hand;
     explain_format(level, "level %s", grid_number(mrt_grid_level(story->grid, hand), 12, number));
     put_row(&story->text, mrt_grid_hand_name(story->grid, hand), "", level, step->chips, step->mult);
 }
@@ -78,15 +78,15 @@ static void tell_base(grid_story *story, const mrt_trace_step *step)
 static void tell_score(grid_story *story, const mrt_trace_step *step)
 {
     char score[EXPLAIN_LABEL], number[GRID_NUMBER_SIZE];
-    explain_format(score, "score %s", grid_number(story->grid->fold->score, 18, number));
+    explain_format(score, "score %s", grid_number(step->value, 18, number));
     put_row(&story->text, story->acted ? "" : "nobody did anything", "", score, step->chips, step->mult);
 }
 
 /* "2 Runner", "1 Blueprint as Runner"; a part of a card by its own name. */
 static void tell_who(const grid_story *story, const mrt_trace_step *step, char out[EXPLAIN_LABEL])
 {
-    const mrt_content *content = story->grid->content;
-    const mrt_game *game = story->grid->fold->game;
+    const mrt_content *content = mrt_board_content(story->grid->board);
+    const mrt_game *game = story->grid->game;
     const char *name = step->def >= 0 ? content->defs[step->def].name : "the card";
     mrt_section section;
     uint32_t place;
@@ -127,8 +127,7 @@ static void take_retriggers(grid_story *story, mrt_card_id card)
 static void tell_answer(grid_story *story, const mrt_trace_step *step)
 {
     char who[EXPLAIN_LABEL], what[EXPLAIN_LABEL], on[GRID_CARD_SIZE] = "";
-    const mrt_card *card =
-        step->card != MRT_CARD_NONE ? mrt_game_card(story->grid->fold->game, step->card) : NULL;
+    const mrt_card *card = step->card != MRT_CARD_NONE ? mrt_game_card(story->grid->game, step->card) : NULL;
     mrt_text row;
     tell_who(story, step, who);
     explain_answer(step, what);

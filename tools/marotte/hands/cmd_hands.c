@@ -18,7 +18,7 @@ static exit_status run_check(invocation *call)
     hand_files files;
     if (call->count == 0)
         return usage_error(call->command, "PATH is missing: hand files or folders of them");
-    bool ready = hand_files_init(&files, call->out, call->option[CHECK_LENIENT].given ? MRT_HOST_LENIENT : 0);
+    bool ready = hand_files_init(&files, call->out, call->option[CHECK_LENIENT].given ? MRT_HAND_LENIENT : 0);
     for (size_t i = 0; ready && i < call->count; i++) {
         hand_files_add(&files, call->words[i]);
         ready = hand_files_restart(&files);

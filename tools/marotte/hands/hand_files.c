@@ -21,7 +21,7 @@ bool hand_files_init(hand_files *files, output *out, unsigned flags)
 {
     mrt_error err;
     *files = (hand_files){.flags = flags, .all = {.out = out}};
-    files->host = mrt_host_create(&err);
+    files->host = mrt_hand_loader_create(&err);
     return files->host != NULL ? hand_files_restart(files) : give_up(files, err.message);
 }
 
@@ -35,7 +35,7 @@ bool hand_files_restart(hand_files *files)
 void hand_files_fini(hand_files *files)
 {
     mrt_hands_destroy(files->hands);
-    mrt_host_destroy(files->host);
+    mrt_hand_loader_destroy(files->host);
     files->hands = NULL;
     files->host = NULL;
 }
@@ -67,7 +67,7 @@ static mrt_status add_source(hand_files *files, const mrt_hand_source *source, v
 {
     size_t faults;
     (void)user;
-    return mrt_host_add_hand(files->host, files->hands, source, &faults, err);
+    return mrt_hand_loader_add(files->host, files->hands, source, &faults, err);
 }
 
 static bool is_hand_file(const char *name)
@@ -94,7 +94,7 @@ static void put_piece(void *user, const char *text, size_t length)
 static mrt_status show_source(hand_files *files, const mrt_hand_source *source, void *user, mrt_error *err)
 {
     size_t faults;
-    return mrt_host_show_hand(files->host, source, put_piece, user, &faults, err);
+    return mrt_hand_loader_show(files->host, source, put_piece, user, &faults, err);
 }
 
 void hand_files_show(hand_files *files, const char *path, output *to)

@@ -6,15 +6,15 @@
 #ifndef TOOLS_HAND_FILES_H
 #define TOOLS_HAND_FILES_H
 
-#include "bindings/module/hand_host.h"
+#include "bindings/module/hand_loader.h"
 #include "marotte/hands.h"
 #include "tools/marotte/score/content_files.h"
 
 typedef struct hand_files {
-    mrt_host *host;    /* owned */
-    mrt_hands *hands;  /* owned: the hands of all paths */
-    unsigned flags;    /* MRT_HOST_* */
-    content_files all; /* what was read and told */
+    mrt_hand_loader *host; /* owned */
+    mrt_hands *hands;      /* owned: the hands of all paths */
+    unsigned flags;        /* MRT_HOST_* */
+    content_files all;     /* what was read and told */
 } hand_files;
 
 /* False: the message is on standard error. hand_files_fini is due in both cases. */

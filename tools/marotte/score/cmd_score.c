@@ -1,6 +1,6 @@
 /* `marotte score`: what played hands score, one JSON object a line.
  *
- * A line is a scenario (docs/formats/scenario.md). One engine and one board serve all lines; the board is emptied before
+ * A line is a scenario (docs/formats/scenario.md). One host and one board serve all lines; the board is emptied before
  * each. With --explain every step is written for a reader instead.
  */
 #include <string.h>
@@ -9,13 +9,13 @@
 #include "tools/marotte/cli/jsonl.h"
 #include "tools/marotte/cli/options.h"
 #include "tools/marotte/command.h"
-#include "tools/marotte/score/engine_files.h"
 #include "tools/marotte/score/explain.h"
+#include "tools/marotte/score/host_files.h"
 
 enum { SCORE_EXPLAIN, SCORE_STRICT, SCORE_HANDS, SCORE_CONTENT };
 
 typedef struct scorer {
-    const engine_files *all;
+    const host_files *all;
     mrt_board *board;
     const mrt_content *content;
     explainer explain;
@@ -29,7 +29,7 @@ static mrt_status set_up(scorer *s, const mrt_json *scenario, mrt_error *err)
     if (status == MRT_OK)
         status = mrt_board_reset(s->board, seed, strlen(seed), err);
     if (status == MRT_OK)
-        status = mrt_board_take(s->board, scenario, err);
+        status = mrt_scenario_set(s->board, scenario, err);
     return status;
 }
 
@@ -37,7 +37,7 @@ static mrt_status play(scorer *s, mrt_result *out, mrt_error *err)
 {
     mrt_status status = mrt_board_run(s->board, "play_hand", &(mrt_run_options){0}, out, err);
     if (status != MRT_OK)
-        engine_files_locate(s->all, err);
+        host_files_locate(s->all, err);
     return status;
 }
 
@@ -108,19 +108,19 @@ static bool use_explain(void *context, output *out, const jsonl_line *line)
     return good;
 }
 
-static exit_status score_file(const invocation *call, const engine_files *all)
+static exit_status score_file(const invocation *call, const host_files *all)
 {
     mrt_error err;
     exit_status status;
-    scorer s = {.all = all, .content = mrt_engine_content(all->engine)};
-    s.board = mrt_board_create(all->engine, &err);
+    scorer s = {.all = all, .content = mrt_host_content(all->host)};
+    s.board = mrt_host_make_board(all->host, &err);
     if (s.board == NULL) {
         complain(call->command->path, "%s", err.message);
         return STATUS_IO;
     }
     if (!call->option[SCORE_EXPLAIN].given)
         return jsonl_run(call, call->words[0], answer, &s);
-    explain_init(&s.explain, mrt_board_fold(s.board));
+    explain_init(&s.explain, s.board);
     status = jsonl_each(call, call->words[0], use_explain, &s);
     explain_fini(&s.explain);
     return status;
@@ -128,17 +128,17 @@ static exit_status score_file(const invocation *call, const engine_files *all)
 
 static exit_status run(invocation *call)
 {
-    engine_files all;
+    host_files all;
     exit_status status = STATUS_OK;
     if (call->count != 1)
         return usage_error(call->command, "one FILE of scenarios is needed; - is standard input");
-    engine_wants wants = {.hands = call->option[SCORE_HANDS].text,
-                          .content = call->repeats,
-                          .content_count = call->repeat_count,
-                          .strict = call->option[SCORE_STRICT].given};
-    if (engine_files_init(&all, &wants))
+    host_wants wants = {.hands = call->option[SCORE_HANDS].text,
+                        .content = call->repeats,
+                        .content_count = call->repeat_count,
+                        .strict = call->option[SCORE_STRICT].given};
+    if (host_files_init(&all, &wants))
         status = score_file(call, &all);
-    engine_files_fini(&all);
+    host_files_fini(&all);
     return status > all.files.status ? status : all.files.status;
 }
 

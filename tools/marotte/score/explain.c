@@ -147,11 +147,16 @@ void explain_answer(const mrt_trace_step *step, char out[EXPLAIN_LABEL])
     }
 }
 
+static bool is_joker(const explainer *e, int def)
+{
+    return def >= 0 && mrt_content_place(e->content, e->content->defs[def].kind) == MRT_PLACE_JOKERS;
+}
+
 /* "Blueprint as Photograph"; a part of a card or of a joker by its own name. */
 static void tell_who(const explainer *e, const mrt_trace_step *step, char out[EXPLAIN_LABEL])
 {
     char actor[EXPLAIN_LABEL];
-    bool joker = step->def >= 0 && e->fold->content->defs[step->def].kind == MRT_KIND_JOKER;
+    bool joker = is_joker(e, step->def);
     if (step->def < 0) {
         explain_card(e, step->card, out);
         return;
@@ -170,7 +175,7 @@ static void tell_who(const explainer *e, const mrt_trace_step *step, char out[EX
 /* The card, or the joker or consumable that is not the one who acts. */
 static void tell_on(const explainer *e, const mrt_trace_step *step, char out[EXPLAIN_LABEL])
 {
-    bool joker = step->def >= 0 && e->fold->content->defs[step->def].kind == MRT_KIND_JOKER;
+    bool joker = is_joker(e, step->def);
     if (step->def >= 0 && step->card != MRT_CARD_NONE)
         explain_card(e, step->card, out);
     else if (step->item != 0 && !(joker && step->item == step->actor))
@@ -181,7 +186,7 @@ static void add_answer(explainer *e, const mrt_trace_step *step)
 {
     cells made = {0};
     explain_label(made.text[COLUMN_STEP],
-                  step->context >= 0 ? e->fold->content->contexts[step->context].name : "card");
+                  step->context >= 0 ? e->content->contexts[step->context].name : "card");
     tell_who(e, step, made.text[COLUMN_WHO]);
     tell_on(e, step, made.text[COLUMN_ON]);
     if (step->key >= 0)
@@ -191,9 +196,8 @@ static void add_answer(explainer *e, const mrt_trace_step *step)
 
 static void add_base(explainer *e, const mrt_trace_step *step)
 {
-    const mrt_fold *fold = e->fold;
-    const mrt_hand_entry *entry = mrt_hands_entry(fold->content->hands, fold->played.hand);
-    const mrt_hand_record *records = fold->game->elements[MRT_SECTION_HANDS];
+    const mrt_hand_entry *entry = mrt_hands_entry(e->content->hands, step->hand);
+    const mrt_hand_record *records = e->game->elements[MRT_SECTION_HANDS];
     char level[MRT_NUM_SIZE];
     cells made = {0};
     e->based = true;
@@ -201,7 +205,7 @@ static void add_base(explainer *e, const mrt_trace_step *step)
         return;
     explain_label(made.text[COLUMN_STEP], "base");
     explain_label(made.text[COLUMN_WHO], entry->name);
-    explain_format(made.text[COLUMN_WHAT], "level %s", mrt_num_text(records[fold->played.hand].level, level));
+    explain_format(made.text[COLUMN_WHAT], "level %s", mrt_num_text(records[step->hand].level, level));
     add_row(e, &made, step);
 }
 
@@ -215,18 +219,17 @@ static void hear(void *user, const mrt_trace_step *step)
         add_base(e, step);
 }
 
-void explain_init(explainer *e, mrt_fold *fold)
+void explain_init(explainer *e, mrt_board *board)
 {
-    *e = (explainer){.fold = fold};
+    *e = (explainer){.board = board, .game = mrt_board_game(board), .content = mrt_board_content(board)};
     mrt_text_init(&e->head, NULL);
     mrt_text_init(&e->texts, NULL);
-    fold->trace = hear;
-    fold->trace_user = e;
+    mrt_board_set_trace(board, hear, e);
 }
 
 void explain_fini(explainer *e)
 {
-    e->fold->trace = NULL;
+    mrt_board_set_trace(e->board, NULL, NULL);
     free(e->rows);
     free(e->cards.list);
     free(e->items.list);
@@ -411,12 +414,11 @@ static void put_money(output *out, const mrt_result *result)
 static void put_scoring(const explainer *e, output *out, const mrt_result *result)
 {
     explain_list list = {&out->text, "scoring", 0};
-    const mrt_played *played = &e->fold->played;
-    if (result->scoring_count == played->count)
+    if (result->scoring_count == e->played_count)
         return;
     for (uint8_t i = 0; i < result->scoring_count; i++) {
         char name[EXPLAIN_LABEL];
-        explain_card(e, played->cards[result->scoring[i]], name);
+        explain_card(e, e->played[result->scoring[i]], name);
         explain_put(&list, name);
     }
     explain_close(&list);
@@ -424,8 +426,7 @@ static void put_scoring(const explainer *e, output *out, const mrt_result *resul
 
 static void put_title(const explainer *e, output *out, const char *title, const mrt_result *result)
 {
-    const mrt_hand_entry *hand =
-        result != NULL ? mrt_hands_entry(e->fold->content->hands, result->hand) : NULL;
+    const mrt_hand_entry *hand = result != NULL ? mrt_hands_entry(e->content->hands, result->hand) : NULL;
     mrt_text_puts(&out->text, out->color ? "\033[1m" : "");
     put_printable(&out->text, title, strlen(title), false);
     if (hand != NULL) {

@@ -1,13 +1,13 @@
 /* A played hand, step by step, for a reader: who did what on which card, and what chips and mult were after it.
  *
- * An explainer listens to the trace of one fold. The rows are kept until the hand is over, so that columns are as wide as
+ * An explainer listens to the trace of one board. The rows are kept until the hand is over, so that columns are as wide as
  * they must be; no line is wider than EXPLAIN_WIDTH unless its numbers are. Names are taken when they are heard: cards and
  * jokers may be gone at the end. A hand may have hundreds of thousands of steps: a row is small, a name is found by search.
  */
 #ifndef TOOLS_EXPLAIN_H
 #define TOOLS_EXPLAIN_H
 
-#include "core/board/fold.h"
+#include "core/board/board.h"
 #include "tools/marotte/cli/output.h"
 
 #define EXPLAIN_WIDTH 100 /* columns */
@@ -25,7 +25,7 @@ typedef struct explain_name {
     uint32_t id;     /* mrt_card_id, or serial */
     uint32_t number; /* of those that look alike, from 1; 0 = there is only one */
     uint16_t what;   /* mrt_face, or the place of the definition */
-    uint8_t kind;    /* mrt_kind of an item */
+    uint8_t kind;    /* of an item */
 } explain_name;
 
 typedef struct explain_names {
@@ -34,18 +34,22 @@ typedef struct explain_names {
 } explain_names;
 
 typedef struct explainer {
-    mrt_fold *fold;    /* borrowed */
+    mrt_board *board; /* borrowed, as are the next two */
+    const mrt_game *game;
+    const mrt_content *content;
     mrt_text head;     /* owned: cards and jokers as they were at the start */
     explain_row *rows; /* owned */
     size_t count, capacity;
     mrt_text texts; /* owned: what stands in the rows, each with its NUL */
     explain_names cards, items;
+    mrt_card_id played[MRT_PLAY_MAX]; /* the selected cards at the start */
+    uint32_t played_count;
     bool based;  /* chips and mult have their base */
     bool failed; /* there was no memory: rows are missing */
 } explainer;
 
-/* Listens to the fold from here on, until explain_fini. */
-void explain_init(explainer *e, mrt_fold *fold);
+/* Listens to the board from here on, until explain_fini. */
+void explain_init(explainer *e, mrt_board *board);
 void explain_fini(explainer *e);
 
 /* Before a hand is played: the scenario is set. */

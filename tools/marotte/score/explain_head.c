@@ -7,6 +7,7 @@
 #include "core/base/num.h"
 #include "core/base/utf8.h"
 #include "core/board/scenario_words.h"
+#include "core/board/state.h"
 #include "tools/marotte/score/content_files.h"
 #include "tools/marotte/score/explain_parts.h"
 
@@ -49,7 +50,7 @@ void explain_format(char out[EXPLAIN_LABEL], const char *format, ...)
 /* Names. */
 const char *explain_def(const explainer *e, int def)
 {
-    return def >= 0 && def != MRT_DEF_UNKNOWN ? e->fold->content->defs[def].name : "something";
+    return def >= 0 && def != MRT_DEF_UNKNOWN ? e->content->defs[def].name : "something";
 }
 
 static bool add_name(explainer *e, explain_names *names, explain_name name)
@@ -70,16 +71,15 @@ static bool add_name(explainer *e, explain_names *names, explain_name name)
 
 static void name_cards(explainer *e, mrt_section pile)
 {
-    const mrt_card_id *ids = e->fold->game->elements[pile];
-    for (uint32_t i = 0; i < mrt_game_count(e->fold->game, pile); i++)
-        add_name(e, &e->cards,
-                 (explain_name){.id = ids[i], .what = mrt_game_card(e->fold->game, ids[i])->face});
+    const mrt_card_id *ids = e->game->elements[pile];
+    for (uint32_t i = 0; i < mrt_game_count(e->game, pile); i++)
+        add_name(e, &e->cards, (explain_name){.id = ids[i], .what = mrt_game_card(e->game, ids[i])->face});
 }
 
 static void name_items(explainer *e, mrt_section section)
 {
-    const mrt_item *items = e->fold->game->elements[section];
-    for (uint32_t i = 0; i < mrt_game_count(e->fold->game, section); i++)
+    const mrt_item *items = e->game->elements[section];
+    for (uint32_t i = 0; i < mrt_game_count(e->game, section); i++)
         add_name(e, &e->items,
                  (explain_name){.id = items[i].serial, .what = items[i].def, .kind = items[i].kind});
 }
@@ -125,7 +125,7 @@ static void put_name(char out[EXPLAIN_LABEL], const char *text, uint32_t number)
 void explain_card(const explainer *e, mrt_card_id id, char out[EXPLAIN_LABEL])
 {
     explain_name name = find_name(&e->cards, id);
-    const mrt_card *card = mrt_game_card(e->fold->game, id);
+    const mrt_card *card = mrt_game_card(e->game, id);
     char text[MRT_FACE_TEXT_SIZE];
     if (name.id == 0 && card == NULL)
         explain_label(out, "a card");
@@ -133,17 +133,21 @@ void explain_card(const explainer *e, mrt_card_id id, char out[EXPLAIN_LABEL])
         put_name(out, mrt_face_text(name.id != 0 ? (mrt_face)name.what : card->face, text), name.number);
 }
 
+/* An item without a definition goes by its kind: "a planet". */
+static void name_kind(const explainer *e, unsigned kind, char out[EXPLAIN_LABEL])
+{
+    const char *name = kind < e->content->kind_count ? e->content->kinds[kind].name : "thing";
+    explain_format(out, "%s %s", strchr("aeiou", name[0]) != NULL ? "an" : "a", name);
+}
+
 void explain_item(const explainer *e, uint32_t serial, char out[EXPLAIN_LABEL])
 {
-    static const char *const kinds[MRT_KINDS] = {[MRT_KIND_PLANET] = "a Planet",
-                                                 [MRT_KIND_TAROT] = "a Tarot",
-                                                 [MRT_KIND_SPECTRAL] = "a Spectral card"};
     explain_name name = find_name(&e->items, serial);
-    const mrt_item *item = mrt_game_item(e->fold->game, serial);
+    const mrt_item *item = mrt_game_item(e->game, serial);
     if (name.id == 0 && item != NULL)
         name = (explain_name){.id = serial, .what = item->def, .kind = item->kind};
-    if (name.id != 0 && name.what == MRT_DEF_UNKNOWN && name.kind < MRT_KINDS && kinds[name.kind] != NULL)
-        explain_label(out, kinds[name.kind]);
+    if (name.id != 0 && name.what == MRT_DEF_UNKNOWN)
+        name_kind(e, name.kind, out);
     else
         put_name(out, explain_def(e, name.id != 0 ? name.what : -1), name.number);
 }
@@ -180,10 +184,10 @@ static void add_trait(mrt_text *traits, const char *word, const char *after)
     mrt_text_printf(traits, "%s%s%s", traits->length > 0 ? ", " : "", word, after);
 }
 
-static void add_part(mrt_text *traits, const explainer *e, const mrt_part_words *words, const uint16_t *defs,
+static void add_part(mrt_text *traits, const explainer *e, mrt_place place, const uint16_t *defs,
                      uint8_t value, const char *after)
 {
-    const char *word = mrt_part_word(words, value);
+    const char *word = mrt_part_word(place, value);
     if (value == 0)
         return;
     if (word != NULL)
@@ -204,15 +208,15 @@ static void put_with_traits(explain_list *list, const char *name, const mrt_text
 
 static void put_card(explain_list *list, const explainer *e, mrt_card_id id)
 {
-    const mrt_content *content = e->fold->content;
-    const mrt_card *card = mrt_game_card(e->fold->game, id);
+    const mrt_content *content = e->content;
+    const mrt_card *card = mrt_game_card(e->game, id);
     char name[EXPLAIN_LABEL], number[MRT_NUM_SIZE];
     mrt_text traits;
     mrt_text_init(&traits, NULL);
     explain_card(e, id, name);
-    add_part(&traits, e, &mrt_enhancement_words, content->enhancements, card->enhancement, "");
-    add_part(&traits, e, &mrt_edition_words, content->editions, card->edition, "");
-    add_part(&traits, e, &mrt_seal_words, content->seals, card->seal, " seal");
+    add_part(&traits, e, MRT_PLACE_ENHANCEMENT, content->enhancements, card->enhancement, "");
+    add_part(&traits, e, MRT_PLACE_EDITION, content->editions, card->edition, "");
+    add_part(&traits, e, MRT_PLACE_SEAL, content->seals, card->seal, " seal");
     if (card->bonus != 0) {
         add_trait(&traits, card->bonus > 0 ? "+" : "", mrt_num_text(card->bonus, number));
         mrt_text_puts(&traits, " chips");
@@ -226,40 +230,76 @@ static void put_card(explain_list *list, const explainer *e, mrt_card_id id)
 static void put_cards(explainer *e, const char *title, mrt_section pile)
 {
     explain_list list = {&e->head, title, 0};
-    for (uint32_t i = 0; i < mrt_game_count(e->fold->game, pile); i++)
-        put_card(&list, e, ((const mrt_card_id *)e->fold->game->elements[pile])[i]);
+    for (uint32_t i = 0; i < mrt_game_count(e->game, pile); i++)
+        put_card(&list, e, ((const mrt_card_id *)e->game->elements[pile])[i]);
     explain_close(&list);
 }
 
+static void put_value(mrt_text *out, const mrt_game *game, const mrt_state_value *value)
+{
+    char number[MRT_NUM_SIZE], face[MRT_FACE_TEXT_SIZE];
+    const mrt_card *card = NULL;
+    switch (value->type) {
+    case MRT_SLOT_TEXT:
+        mrt_text_add(out, value->text, value->length);
+        break;
+    case MRT_SLOT_BOOLEAN:
+        mrt_text_puts(out, value->number != 0 ? "yes" : "no");
+        break;
+    case MRT_SLOT_CARD:
+        card = mrt_game_card(game, value->card);
+        mrt_text_puts(out, card != NULL ? mrt_face_text(card->face, face) : "none");
+        break;
+    default:
+        mrt_text_puts(out, mrt_num_text(value->number, number));
+    }
+}
+
+void explain_state(mrt_text *out, const mrt_game *game, const mrt_item *item, const mrt_def *def,
+                   uint16_t slot)
+{
+    uint8_t type = def->slots[slot].type;
+    uint32_t cell = item->cells + slot;
+    if (type != MRT_SLOT_LIST && type != MRT_SLOT_SET) {
+        mrt_state_value value = mrt_state_get(game, cell, type);
+        put_value(out, game, &value);
+        return;
+    }
+    uint64_t list = mrt_state_cell(game, item, slot)->bits;
+    for (uint32_t i = 0; i < mrt_state_list_count(game, list); i++) {
+        mrt_state_value value = mrt_state_list_at(game, list, i);
+        mrt_text_puts(out, i > 0 ? " " : "");
+        put_value(out, game, &value);
+    }
+}
+
+/* An empty text says nothing. */
 static void add_state(mrt_text *traits, const explainer *e, const mrt_item *item)
 {
-    const mrt_content *content = e->fold->content;
-    const mrt_def *def = item->def != MRT_DEF_UNKNOWN ? &content->defs[item->def] : NULL;
-    for (int i = 0; def != NULL && i < def->slot_count; i++) {
-        double value = item->slots[i];
-        char number[MRT_NUM_SIZE];
-        const char *text = mrt_num_text(value, number);
-        if (def->slots[i].type == MRT_SLOT_TEXT)
-            text = mrt_content_text_at(content, value);
-        else if (def->slots[i].type == MRT_SLOT_BOOLEAN)
-            text = value != 0 ? "yes" : "no";
-        if (*text == '\0')
+    const mrt_def *def = item->def != MRT_DEF_UNKNOWN ? &e->content->defs[item->def] : NULL;
+    mrt_text value;
+    mrt_text_init(&value, NULL);
+    for (uint16_t i = 0; def != NULL && i < def->slot_count; i++) {
+        mrt_text_clear(&value);
+        explain_state(&value, e->game, item, def, i);
+        if (value.length == 0)
             continue;
         add_trait(traits, def->slots[i].name, " ");
-        mrt_text_puts(traits, text);
+        mrt_text_add(traits, value.data, value.length);
     }
+    mrt_text_fini(&value);
 }
 
 static void put_items(explainer *e, const char *title, mrt_section section)
 {
     explain_list list = {&e->head, title, 0};
-    const mrt_item *items = e->fold->game->elements[section];
-    for (uint32_t i = 0; i < mrt_game_count(e->fold->game, section); i++) {
+    const mrt_item *items = e->game->elements[section];
+    for (uint32_t i = 0; i < mrt_game_count(e->game, section); i++) {
         char name[EXPLAIN_LABEL];
         mrt_text traits;
         mrt_text_init(&traits, NULL);
         explain_item(e, items[i].serial, name);
-        add_part(&traits, e, &mrt_edition_words, e->fold->content->editions, items[i].edition, "");
+        add_part(&traits, e, MRT_PLACE_EDITION, e->content->editions, items[i].edition, "");
         add_state(&traits, e, &items[i]);
         if ((items[i].flags & MRT_ITEM_DEBUFFED) != 0)
             add_trait(&traits, "debuffed", "");
@@ -277,6 +317,9 @@ void explain_start(explainer *e)
     mrt_text_clear(&e->texts);
     e->count = e->cards.count = e->items.count = 0;
     e->based = e->failed = false;
+    e->played_count = mrt_game_count(e->game, MRT_SECTION_PLAY);
+    if (e->played_count > 0)
+        memcpy(e->played, e->game->elements[MRT_SECTION_PLAY], e->played_count * sizeof *e->played);
     name_cards(e, MRT_SECTION_PLAY);
     name_cards(e, MRT_SECTION_HAND);
     name_items(e, MRT_SECTION_JOKERS);

@@ -17,6 +17,10 @@ void explain_format(char out[EXPLAIN_LABEL], const char *format, ...) MRT_PRINTF
 /* What a step of a trace did, in words: "+4 mult". Only for answers (`key` is one). */
 void explain_answer(const mrt_trace_step *step, char out[EXPLAIN_LABEL]);
 
+/* The value of a field of an item's state, for a reader. */
+void explain_state(mrt_text *out, const mrt_game *game, const mrt_item *item, const mrt_def *def,
+                   uint16_t slot);
+
 /* The name of a definition, of a card, of a joker or another item; things that look alike have numbers. */
 const char *explain_def(const explainer *e, int def);
 void explain_card(const explainer *e, mrt_card_id id, char out[EXPLAIN_LABEL]);

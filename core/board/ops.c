@@ -1,0 +1,595 @@
+/* Operations on numbers, cards and the blind. See ops.h; those on items are in ops_items.c. Not hot but for mrt_ops_earn. */
+#include "core/board/ops.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/board/board_parts.h"
+#include "core/board/fold_parts.h"
+#include "core/board/ops_parts.h"
+#include "core/board/state.h"
+
+mrt_status mrt_ops_no_memory(mrt_error *err)
+{
+    return mrt_error_set(err, MRT_ERR_MEMORY, 0, 0, "no memory to note a change");
+}
+
+/* ---- asking ---- */
+
+mrt_status mrt_ops_ask_item(mrt_board *board, mrt_moment moment, uint32_t serial, mrt_error *err)
+{
+    mrt_fold *fold = &board->fold;
+    mrt_status status = MRT_OK;
+    int context = -1;
+    while (status == MRT_OK && (context = mrt_content_at_moment(fold->content, moment, context)) >= 0)
+        status = mrt_fold_ask_item(fold, context, serial, err);
+    return status;
+}
+
+mrt_status mrt_ops_tell(mrt_board *board, mrt_moment moment, const mrt_event *event, mrt_error *err)
+{
+    mrt_fold *fold = &board->fold;
+    mrt_event copy = *event;
+    mrt_status status = MRT_OK;
+    int context = -1;
+    while (status == MRT_OK && (context = mrt_content_at_moment(fold->content, moment, context)) >= 0) {
+        copy.context = (uint16_t)context;
+        copy.area = MRT_AREA_JOKERS;
+        status = mrt_fold_fire(fold, &copy, 0, err);
+    }
+    return status;
+}
+
+/* ---- numbers ---- */
+
+mrt_status mrt_ops_earn(mrt_board *board, double dollars, mrt_error *err)
+{
+    mrt_game *game = &board->game;
+    return mrt_game_set_stat(game, MRT_STAT_MONEY, mrt_game_stat(game, MRT_STAT_MONEY) + dollars, err);
+}
+
+mrt_status mrt_ops_add_value(mrt_board *board, unsigned value, double more, mrt_error *err)
+{
+    if (value >=
+        mrt_game_count(&board->game, MRT_SECTION_STATS)) /* a load has brought it: see mrt_board_use */
+        return mrt_ops_no_memory(err);
+    double number = mrt_game_stat(&board->game, value) + more;
+    if (value == MRT_STAT_HANDS_LEFT || value == MRT_STAT_DISCARDS_LEFT)
+        number = fmax(number, 0);
+    return mrt_game_set_stat(&board->game, value, number, err);
+}
+
+mrt_status mrt_ops_level_up(mrt_board *board, uint16_t hand, double levels, mrt_error *err)
+{
+    if (hand >= mrt_game_count(&board->game, MRT_SECTION_HANDS))
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "there is no hand to raise");
+    if (isnan(levels))
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "the levels are not a number");
+    mrt_hand_record *record = mrt_game_write(&board->game, MRT_SECTION_HANDS, hand);
+    if (record == NULL)
+        return mrt_ops_no_memory(err);
+    record->level = fmax(record->level + levels, 0);
+    return MRT_OK;
+}
+
+mrt_status mrt_ops_add_tag(mrt_board *board, const char *key, size_t length, mrt_error *err)
+{
+    uint32_t text;
+    mrt_mark mark = mrt_game_mark(&board->game);
+    mrt_status status = mrt_state_keep_text(&board->game, key, length, &text, err);
+    if (status == MRT_OK)
+        status = mrt_game_append(&board->game, MRT_SECTION_TAGS, &text, 1, err);
+    if (status != MRT_OK)
+        mrt_game_undo(&board->game, mark);
+    return status;
+}
+
+/* ---- cards ---- */
+
+typedef struct joining {
+    const mrt_card *card;
+    bool to_hand;
+    mrt_card_id *id;
+} joining;
+
+/* A card that joins the deck goes under it. */
+static mrt_status do_join(mrt_board *board, void *request, mrt_error *err)
+{
+    joining *j = request;
+    mrt_game *game = &board->game;
+    mrt_section pile = j->to_hand ? MRT_SECTION_HAND : MRT_SECTION_DECK;
+    mrt_status status = mrt_game_add_card(game, j->card, j->id, err);
+    if (status == MRT_OK)
+        status = mrt_game_insert(game, pile, j->to_hand ? mrt_game_count(game, pile) : 0, j->id, err);
+    if (status == MRT_OK)
+        status = mrt_ops_add_value(board, MRT_STAT_DECK_SIZE, 1, err);
+    if (status == MRT_OK && !j->to_hand)
+        status = mrt_ops_add_value(board, MRT_STAT_DECK_LEFT, 1, err);
+    mrt_event event = {.cards = j->id, .card_count = 1};
+    return status == MRT_OK ? mrt_ops_tell(board, MRT_MOMENT_CARDS_ADDED, &event, err) : status;
+}
+
+mrt_status mrt_ops_join(mrt_board *board, const mrt_card *card, bool to_hand, mrt_card_id *id, mrt_error *err)
+{
+    joining j = {card, to_hand, id};
+    return mrt_board_do(board, do_join, &j, "a card that joins", err);
+}
+
+static mrt_status do_destroy_card(mrt_board *board, void *request, mrt_error *err)
+{
+    mrt_card_id id = *(const mrt_card_id *)request;
+    mrt_game *game = &board->game;
+    mrt_event event = {.cards = &id, .card_count = 1};
+    mrt_status status = mrt_ops_tell(board, MRT_MOMENT_CARDS_REMOVED, &event, err);
+    if (status != MRT_OK || mrt_game_card(game, id) == NULL)
+        return status;
+    bool drawn = mrt_game_find_card(game, MRT_SECTION_DECK, id) == UINT32_MAX;
+    status = mrt_game_remove_card(game, id, err);
+    if (status == MRT_OK)
+        status = mrt_ops_add_value(board, MRT_STAT_DECK_SIZE, -1, err);
+    if (status == MRT_OK && !drawn)
+        status = mrt_ops_add_value(board, MRT_STAT_DECK_LEFT, -1, err);
+    return status;
+}
+
+mrt_status mrt_ops_destroy_card(mrt_board *board, mrt_card_id id, mrt_error *err)
+{
+    if (mrt_game_card(&board->game, id) == NULL)
+        return mrt_error_set(err, MRT_ERR_STALE, 0, 0, "this card is gone: it was destroyed before");
+    return mrt_board_do(board, do_destroy_card, &id, "a card that goes", err);
+}
+
+static void set_flag(mrt_card *card, uint32_t flag, uint32_t flags)
+{
+    card->flags = (card->flags & ~flag) | (flags & flag);
+}
+
+static void change_card(mrt_card *card, unsigned changes, const mrt_card *to)
+{
+    int rank = mrt_face_rank((changes & MRT_CHANGE_RANK) != 0 ? to->face : card->face);
+    mrt_suit suit = mrt_face_suit((changes & MRT_CHANGE_SUIT) != 0 ? to->face : card->face);
+    if ((changes & (MRT_CHANGE_RANK | MRT_CHANGE_SUIT)) != 0)
+        card->face = mrt_face_make(rank, suit);
+    if ((changes & MRT_CHANGE_ENHANCEMENT) != 0)
+        card->enhancement = to->enhancement;
+    if ((changes & MRT_CHANGE_EDITION) != 0)
+        card->edition = to->edition;
+    if ((changes & MRT_CHANGE_SEAL) != 0)
+        card->seal = to->seal;
+    if ((changes & MRT_CHANGE_BONUS) != 0)
+        card->bonus += to->bonus;
+    if ((changes & MRT_CHANGE_DEBUFF) != 0)
+        set_flag(card, MRT_CARD_DEBUFFED, to->flags);
+    if ((changes & MRT_CHANGE_FACE_DOWN) != 0)
+        set_flag(card, MRT_CARD_FACE_DOWN, to->flags);
+}
+
+mrt_status mrt_ops_change_card(mrt_board *board, mrt_card_id id, unsigned changes, const mrt_card *to,
+                               mrt_error *err)
+{
+    if (mrt_game_card(&board->game, id) == NULL)
+        return mrt_error_set(err, MRT_ERR_STALE, 0, 0, "this card is gone: it was destroyed");
+    mrt_card *card = mrt_game_write_card(&board->game, id);
+    if (card == NULL)
+        return mrt_ops_no_memory(err);
+    change_card(card, changes, to);
+    return MRT_OK;
+}
+
+typedef struct drawing {
+    uint32_t count, drawn;
+} drawing;
+
+static mrt_status do_draw(mrt_board *board, void *request, mrt_error *err)
+{
+    drawing *d = request;
+    mrt_game *game = &board->game;
+    mrt_status status = MRT_OK;
+    while (status == MRT_OK && d->drawn < d->count && mrt_game_count(game, MRT_SECTION_DECK) > 0) {
+        mrt_card_id id;
+        status = mrt_game_take(game, MRT_SECTION_DECK, mrt_game_count(game, MRT_SECTION_DECK) - 1, &id, err);
+        if (status == MRT_OK)
+            status = mrt_game_append(game, MRT_SECTION_HAND, &id, 1, err);
+        if (status == MRT_OK)
+            status = mrt_ops_add_value(board, MRT_STAT_DECK_LEFT, -1, err);
+        d->drawn++;
+    }
+    return status;
+}
+
+mrt_status mrt_ops_draw(mrt_board *board, uint32_t count, uint32_t *drawn, mrt_error *err)
+{
+    drawing d = {count, 0};
+    mrt_status status = mrt_board_do(board, do_draw, &d, "a draw", err);
+    if (drawn != NULL)
+        *drawn = status == MRT_OK ? d.drawn : 0;
+    return status;
+}
+
+/* What is mixed: by the order of making first. */
+typedef struct place {
+    uint32_t serial, at;
+} place;
+
+static int compare_places(const void *first, const void *second)
+{
+    const place *a = first, *b = second;
+    return a->serial < b->serial ? -1 : a->serial > b->serial;
+}
+
+/* Puts the `count` elements of a section into the order of `places`, sorted by serial and mixed. `scratch` has room for both. */
+static mrt_status mix(mrt_game *game, mrt_section section, place *places, void *scratch, uint32_t count,
+                      double seed, mrt_error *err)
+{
+    size_t size = mrt_element_size(section);
+    qsort(places, count, sizeof *places, compare_places);
+    mrt_shuffle(places, count, sizeof *places, seed);
+    for (uint32_t i = 0; i < count; i++)
+        memcpy((char *)scratch + i * size, mrt_element_at(game, section, places[i].at), size);
+    return mrt_game_assign(game, section, scratch, count, err);
+}
+
+static uint32_t serial_of(const mrt_game *game, mrt_section section, uint32_t at)
+{
+    const void *element = mrt_game_read(game, section, at);
+    if (section >= MRT_FIRST_ROW && section <= MRT_LAST_ROW)
+        return ((const mrt_item *)element)->serial;
+    const mrt_card *card = mrt_game_card(game, *(const mrt_card_id *)element);
+    return card != NULL ? card->serial : 0;
+}
+
+static mrt_status shuffle(mrt_board *board, mrt_section section, double seed, mrt_error *err)
+{
+    mrt_game *game = &board->game;
+    uint32_t count = mrt_game_count(game, section);
+    size_t bytes = (count + 1) * (sizeof(place) + mrt_element_size(section));
+    place *places = mrt_resize(board->alloc, NULL, 0, bytes);
+    if (places == NULL)
+        return mrt_ops_no_memory(err);
+    for (uint32_t i = 0; i < count; i++)
+        places[i] = (place){serial_of(game, section, i), i};
+    mrt_status status = mix(game, section, places, places + count + 1, count, seed, err);
+    mrt_resize(board->alloc, places, bytes, 0);
+    mrt_fold_touch(&board->fold);
+    return status;
+}
+
+mrt_status mrt_ops_shuffle_pile(mrt_board *board, mrt_section pile, double seed, mrt_error *err)
+{
+    return shuffle(board, pile, seed, err);
+}
+
+mrt_status mrt_ops_shuffle_row(mrt_board *board, mrt_section row, double seed, mrt_error *err)
+{
+    return shuffle(board, row, seed, err);
+}
+
+/* ---- the play ---- */
+
+typedef struct selecting {
+    const uint32_t *places;
+    uint32_t count;
+} selecting;
+
+static bool is_selected(const selecting *s, uint32_t at)
+{
+    for (uint32_t i = 0; i < s->count; i++)
+        if (s->places[i] == at)
+            return true;
+    return false;
+}
+
+static mrt_status do_select(mrt_board *board, void *request, mrt_error *err)
+{
+    const selecting *s = request;
+    mrt_game *game = &board->game;
+    mrt_status status = MRT_OK;
+    for (uint32_t i = 0, at = 0; status == MRT_OK && i < mrt_game_count(game, MRT_SECTION_HAND); at++) {
+        mrt_card_id id = ((const mrt_card_id *)game->elements[MRT_SECTION_HAND])[i];
+        if (!is_selected(s, at)) {
+            i++;
+            continue;
+        }
+        status = mrt_game_take(game, MRT_SECTION_HAND, i, NULL, err);
+        if (status == MRT_OK)
+            status = mrt_game_append(game, MRT_SECTION_PLAY, &id, 1, err);
+    }
+    return status;
+}
+
+mrt_status mrt_ops_select(mrt_board *board, const uint32_t *places, uint32_t count, mrt_error *err)
+{
+    selecting s = {places, count};
+    uint32_t held = mrt_game_count(&board->game, MRT_SECTION_HAND);
+    if (count > MRT_PLAY_MAX)
+        return mrt_error_set(err, MRT_ERR_LIMIT, 0, 0, "%u cards are selected; a hand has at most %d", count,
+                             MRT_PLAY_MAX);
+    for (uint32_t i = 0; i < count; i++)
+        if (places[i] >= held)
+            return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "the hand has %u cards, there is no card %u", held,
+                                 places[i] + 1);
+    return mrt_board_do(board, do_select, &s, "a selection", err);
+}
+
+/* Discards of held cards in the midst of something else. */
+typedef struct tearing {
+    const char *key;
+    size_t length;
+    uint32_t wanted, held, count;
+    place *left;        /* held cards by serial, those that were drawn taken out */
+    mrt_card_id *rest;  /* cards that stay in the hand */
+    mrt_card_id *play;  /* the selected cards of the hand that is being played */
+    mrt_match *matches; /* what that hand contains */
+    uint32_t play_count;
+    size_t match_count;
+    bool *chosen; /* by place in the hand */
+    mrt_card_id torn[MRT_PLAY_MAX];
+} tearing;
+
+/* Draws up to `wanted` held cards, one after the other; each draw sees those that are left, by serial. */
+static mrt_status draw_held(mrt_board *board, tearing *t, mrt_error *err)
+{
+    mrt_game *game = &board->game;
+    mrt_status status = MRT_OK;
+    uint32_t count = t->held;
+    for (uint32_t i = 0; i < t->held; i++) {
+        t->chosen[i] = false;
+        t->left[i] = (place){serial_of(game, MRT_SECTION_HAND, i), i};
+    }
+    qsort(t->left, count, sizeof *t->left, compare_places);
+    for (uint32_t n = 0; n < t->wanted && count > 0 && status == MRT_OK; n++) {
+        double seed = 0;
+        mrt_gen gen;
+        status = mrt_game_pseudoseed(game, t->key, t->length, &seed, err);
+        mrt_gen_seed(&gen, seed);
+        size_t at = mrt_gen_index(&gen, count);
+        t->chosen[t->left[at].at] = true;
+        count--;
+        memmove(t->left + at, t->left + at + 1, (count - at) * sizeof *t->left);
+    }
+    return status;
+}
+
+/* The drawn cards leave the hand, in its order, and are the selected ones. */
+static mrt_status select_torn(mrt_board *board, tearing *t, mrt_error *err)
+{
+    const mrt_card_id *ids = board->game.elements[MRT_SECTION_HAND];
+    uint32_t rest = 0;
+    t->count = 0;
+    for (uint32_t i = 0; i < t->held; i++)
+        if (t->chosen[i])
+            t->torn[t->count++] = ids[i];
+        else
+            t->rest[rest++] = ids[i];
+    mrt_status status = mrt_game_assign(&board->game, MRT_SECTION_HAND, t->rest, rest, err);
+    return status == MRT_OK ? mrt_game_assign(&board->game, MRT_SECTION_PLAY, t->torn, t->count, err)
+                            : status;
+}
+
+/* The hand that was being played is as it was; cards that ended meanwhile are out. */
+static mrt_status put_back(mrt_board *board, tearing *t, mrt_error *err)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < t->play_count; i++)
+        if (mrt_game_card(&board->game, t->play[i]) != NULL)
+            t->play[count++] = t->play[i];
+    if (t->match_count != 0)
+        memcpy(board->fold.matches, t->matches, t->match_count * sizeof *t->matches);
+    return mrt_game_assign(&board->game, MRT_SECTION_PLAY, t->play, count, err);
+}
+
+static mrt_status do_tear(mrt_board *board, void *request, mrt_error *err)
+{
+    static const mrt_run_options hooked = {.hooked = true};
+    tearing *t = request;
+    const mrt_plan *plan = mrt_content_find_plan(board->fold.content, "discard");
+    mrt_result result;
+    if (plan == NULL)
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "there is no sequence \"discard\"");
+    mrt_status status = draw_held(board, t, err);
+    if (status == MRT_OK)
+        status = select_torn(board, t, err);
+    if (status == MRT_OK && t->count > 0)
+        status = mrt_fold_run(&board->fold, plan, &hooked, &result, err);
+    return status == MRT_OK ? put_back(board, t, err) : status;
+}
+
+/* All arrays in one block. */
+static size_t lay_out(mrt_board *board, tearing *t, char *block)
+{
+    size_t left = (t->held + 1) * sizeof *t->left, matches = t->match_count * sizeof *t->matches;
+    size_t rest = (t->held + 1) * sizeof *t->rest, play = (t->play_count + 1) * sizeof *t->play;
+    if (block != NULL) {
+        t->matches = (mrt_match *)(void *)block;
+        t->left = (place *)(void *)(block + matches);
+        t->rest = (mrt_card_id *)(void *)(block + matches + left);
+        t->play = (mrt_card_id *)(void *)(block + matches + left + rest);
+        t->chosen = (bool *)(block + matches + left + rest + play);
+        if (t->play_count != 0)
+            memcpy(t->play, board->game.elements[MRT_SECTION_PLAY], t->play_count * sizeof *t->play);
+        if (matches != 0)
+            memcpy(t->matches, board->fold.matches, matches);
+    }
+    return matches + left + rest + play + t->held + 1;
+}
+
+mrt_status mrt_ops_discard_random(mrt_board *board, uint32_t count, const char *key, size_t length,
+                                  mrt_error *err)
+{
+    tearing t = {.key = key, .length = length, .wanted = count < MRT_PLAY_MAX ? count : MRT_PLAY_MAX};
+    t.held = mrt_game_count(&board->game, MRT_SECTION_HAND);
+    t.play_count = mrt_game_count(&board->game, MRT_SECTION_PLAY);
+    t.match_count = board->fold.played.match_count;
+    if (t.wanted == 0 || t.held == 0)
+        return MRT_OK;
+    size_t size = lay_out(board, &t, NULL);
+    char *block = mrt_resize(board->alloc, NULL, 0, size);
+    if (block == NULL)
+        return mrt_ops_no_memory(err);
+    lay_out(board, &t, block);
+    mrt_status status = mrt_board_do(board, do_tear, &t, "a discard", err);
+    if (status != MRT_OK && t.match_count != 0) /* as the game is */
+        memcpy(board->fold.matches, t.matches, t.match_count * sizeof *t.matches);
+    mrt_resize(board->alloc, block, size, 0);
+    return status;
+}
+
+/* ---- the blind ---- */
+
+static mrt_status lift_cards(mrt_board *board, uint32_t marks, mrt_error *err)
+{
+    mrt_game *game = &board->game;
+    for (mrt_section pile = MRT_FIRST_PILE; pile <= MRT_LAST_PILE; pile++)
+        for (uint32_t i = 0; i < mrt_game_count(game, pile); i++) {
+            mrt_card_id id = *(const mrt_card_id *)mrt_game_read(game, pile, i);
+            const mrt_card *card = mrt_game_card(game, id);
+            if (card == NULL || (card->flags & marks) == 0)
+                continue;
+            mrt_card *lifted = mrt_game_write_card(game, id);
+            if (lifted == NULL)
+                return mrt_ops_no_memory(err);
+            lifted->flags &= ~marks;
+        }
+    return MRT_OK;
+}
+
+static mrt_status lift_jokers(mrt_board *board, mrt_error *err)
+{
+    mrt_game *game = &board->game;
+    for (uint32_t i = 0; i < mrt_game_count(game, MRT_SECTION_JOKERS); i++) {
+        const mrt_item *joker = mrt_game_read(game, MRT_SECTION_JOKERS, i);
+        uint32_t marks =
+            MRT_ITEM_FACE_DOWN | ((joker->flags & MRT_ITEM_SPENT) != 0 ? 0 : (uint32_t)MRT_ITEM_DEBUFFED);
+        if ((joker->flags & marks) == 0)
+            continue;
+        mrt_item *lifted = mrt_game_write(game, MRT_SECTION_JOKERS, i);
+        if (lifted == NULL)
+            return mrt_ops_no_memory(err);
+        lifted->flags &= ~marks;
+    }
+    mrt_fold_touch(&board->fold);
+    return MRT_OK;
+}
+
+static mrt_status do_disable(mrt_board *board, void *request, mrt_error *err)
+{
+    bool *done = request;
+    const mrt_item *blind = mrt_fold_fixture(&board->fold, MRT_FIXTURE_BLIND);
+    *done = false;
+    if (blind == NULL || (blind->flags & MRT_ITEM_DISABLED) != 0)
+        return MRT_OK;
+    mrt_item *written = mrt_game_write(&board->game, MRT_SECTION_FIXTURES, MRT_FIXTURE_BLIND);
+    if (written == NULL)
+        return mrt_ops_no_memory(err);
+    written->flags |= MRT_ITEM_DISABLED;
+    uint32_t serial = written->serial;
+    mrt_status status = lift_cards(board, MRT_CARD_DEBUFFED | MRT_CARD_FACE_DOWN, err);
+    if (status == MRT_OK)
+        status = lift_jokers(board, err);
+    if (status == MRT_OK)
+        status = mrt_ops_ask_item(board, MRT_MOMENT_BLIND_DISABLED, serial, err);
+    *done = status == MRT_OK;
+    return status;
+}
+
+mrt_status mrt_ops_disable_blind(mrt_board *board, bool *done, mrt_error *err)
+{
+    bool own;
+    return mrt_board_do(board, do_disable, done != NULL ? done : &own, "disabling the blind", err);
+}
+
+/* Does the blind debuff that card? */
+static bool is_judged(const mrt_fold *fold, const mrt_blind_rules *rules, const mrt_card *card)
+{
+    mrt_card plain = *card;
+    switch (rules->debuff) {
+    case MRT_DEBUFF_SUIT: /* as if it were not debuffed: a Wild card is of every suit */
+        plain.flags &= ~(uint32_t)MRT_CARD_DEBUFFED;
+        return mrt_fold_is_suit(fold, &plain, (mrt_suit)rules->suit, true);
+    case MRT_DEBUFF_FACE:
+        return mrt_fold_is_face(fold, card, true);
+    case MRT_DEBUFF_PLAYED:
+        return (card->flags & MRT_CARD_PLAYED) != 0;
+    default:
+        return rules->debuff == MRT_DEBUFF_ALL;
+    }
+}
+
+static mrt_status judge(mrt_board *board, mrt_card_id id, const mrt_blind_rules *rules, mrt_error *err)
+{
+    const mrt_card *card = mrt_game_card(&board->game, id);
+    if (card == NULL)
+        return MRT_OK;
+    bool on = rules != NULL && is_judged(&board->fold, rules, card);
+    if (on == mrt_card_is_debuffed(card))
+        return MRT_OK;
+    mrt_card to = {.flags = on ? MRT_CARD_DEBUFFED : 0};
+    return mrt_ops_change_card(board, id, MRT_CHANGE_DEBUFF, &to, err);
+}
+
+mrt_status mrt_ops_judge_cards(mrt_board *board, mrt_error *err)
+{
+    const mrt_item *blind = mrt_fold_fixture(&board->fold, MRT_FIXTURE_BLIND);
+    const mrt_blind_rules *rules = NULL;
+    mrt_status status = MRT_OK;
+    if (blind != NULL && blind->def != MRT_DEF_UNKNOWN && (blind->flags & MRT_ITEM_DISABLED) == 0)
+        rules = board->fold.content->defs[blind->def].blind;
+    if (board->fold.dirty)
+        mrt_fold_passives(&board->fold);
+    for (mrt_section pile = MRT_FIRST_PILE; pile <= MRT_LAST_PILE; pile++)
+        for (uint32_t i = 0; i < mrt_game_count(&board->game, pile) && status == MRT_OK; i++)
+            status = judge(board, *(const mrt_card_id *)mrt_game_read(&board->game, pile, i), rules, err);
+    return status;
+}
+
+/* The fixture is another one from now on. */
+static mrt_status replace_blind(mrt_board *board, uint16_t def, uint32_t *serial, mrt_error *err)
+{
+    const mrt_content *content = board->fold.content;
+    mrt_item item = {.def = def, .kind = content->defs[def].kind};
+    mrt_status status = mrt_game_take(&board->game, MRT_SECTION_FIXTURES, MRT_FIXTURE_BLIND, NULL, err);
+    if (status == MRT_OK)
+        status = mrt_game_add_item(&board->game, content, MRT_SECTION_FIXTURES, MRT_FIXTURE_BLIND, &item,
+                                   NULL, serial, err);
+    mrt_fold_touch(&board->fold);
+    return status;
+}
+
+static mrt_status do_set_blind(mrt_board *board, void *request, mrt_error *err)
+{
+    uint32_t serial = 0;
+    mrt_status status = replace_blind(board, *(const uint16_t *)request, &serial, err);
+    if (status == MRT_OK)
+        status = mrt_ops_judge_cards(board, err);
+    if (status == MRT_OK)
+        status = mrt_ops_ask_item(board, MRT_MOMENT_BLIND_SET, serial, err);
+    mrt_event event = {.item = serial};
+    return status == MRT_OK ? mrt_ops_tell(board, MRT_MOMENT_BLIND_CHOSEN, &event, err) : status;
+}
+
+mrt_status mrt_ops_find(const mrt_content *content, unsigned kind, const char *key, size_t length,
+                        uint16_t *out, mrt_error *err)
+{
+    char quoted[MRT_QUOTE_SIZE];
+    int def = mrt_content_find_defined(content, kind, key, length);
+    if (def >= 0) {
+        *out = (uint16_t)def;
+        return MRT_OK;
+    }
+    const char *name = kind < content->kind_count ? content->kinds[kind].name : "item";
+    const char *near = mrt_content_nearest(content, kind, key, length);
+    mrt_quote(quoted, key, length);
+    if (near != NULL)
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "there is no %s %s; did you mean \"%s\"?", name,
+                             quoted, near);
+    return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "there is no %s %s", name, quoted);
+}
+
+mrt_status mrt_ops_set_blind(mrt_board *board, const char *key, size_t length, mrt_error *err)
+{
+    const mrt_content *content = board->fold.content;
+    uint16_t def;
+    mrt_status status = mrt_ops_find(content, content->kind_at[MRT_PLACE_BLIND], key, length, &def, err);
+    return status == MRT_OK ? mrt_board_do(board, do_set_blind, &def, "setting the blind", err) : status;
+}

@@ -1,0 +1,17 @@
+/* What the files of operations share: ops.c (numbers, cards, the blind), ops_items.c, new_game.c. */
+#ifndef MAROTTE_CORE_OPS_PARTS_H
+#define MAROTTE_CORE_OPS_PARTS_H
+
+#include "core/board/game_journal.h"
+#include "core/board/ops.h"
+
+mrt_status mrt_ops_no_memory(mrt_error *err);
+/* Asks an item itself in the contexts of a moment, not what it copies. */
+mrt_status mrt_ops_ask_item(mrt_board *board, mrt_moment moment, uint32_t serial, mrt_error *err);
+/* Tells everybody in the contexts of a moment; `event` gives what it is about. */
+mrt_status mrt_ops_tell(mrt_board *board, mrt_moment moment, const mrt_event *event, mrt_error *err);
+/* The definition of a key, or an error that names the nearest one. */
+mrt_status mrt_ops_find(const mrt_content *content, unsigned kind, const char *key, size_t length,
+                        uint16_t *out, mrt_error *err);
+
+#endif

@@ -1,0 +1,7 @@
+return {
+  doc = "A deck: what a run begins with.",
+  folder = "decks",
+  prefix = "b_",
+  place = "deck",
+  fields = { "start", "state" },
+}

@@ -1,0 +1,6 @@
+return {
+  doc = "An enhancement: what a card is made of.",
+  folder = "enhancements",
+  prefix = "m_",
+  place = "enhancement",
+}

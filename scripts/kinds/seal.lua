@@ -1,0 +1,5 @@
+return {
+  doc = "A seal: stuck on a card.",
+  folder = "seals",
+  place = "seal",
+}

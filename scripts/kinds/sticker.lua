@@ -1,0 +1,6 @@
+return {
+  doc = "A sticker: stuck on a joker, with rules of its own.",
+  folder = "stickers",
+  place = "sticker",
+  fields = { "keeps", "price", "shows", "spent", "state" },
+}

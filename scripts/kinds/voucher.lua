@@ -1,0 +1,7 @@
+return {
+  doc = "A voucher: bought once, acts for the rest of the run.",
+  folder = "vouchers",
+  prefix = "v_",
+  place = "vouchers",
+  fields = { "requires", "state" },
+}
