@@ -1,5 +1,5 @@
 /* Reads a context (scripts/contexts): who is asked, what about, which answers it takes in which order, what else happens when
- * it is fired. See engine_read.h. */
+ * it is fired. See read.h. */
 #include <string.h>
 
 #include "bindings/content/read.h"

@@ -1,4 +1,4 @@
-/* Reads a definition: the fields of an item. See engine_read.h; subscriptions are read by engine_sub.c.
+/* Reads a definition: the fields of an item. See read.h; subscriptions are read by sub.c.
  *
  * Every field is an entry of one table: its name, which kinds have it, who reads it, in the order of reading. When all is
  * read and found right the handlers are judged (bytecode.h, compile.h), what they reach is frozen, and the content gets the

@@ -1,4 +1,4 @@
-/* Reading of content files: see engine_read.h. Used when content is loaded; not hot. */
+/* Reading of content files: see read.h. Used when content is loaded; not hot. */
 #include "bindings/content/read.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-/* Reads `on`: the subscriptions of an item, their filters, and what they give. See engine_read.h.
+/* Reads `on`: the subscriptions of an item, their filters, and what they give. See read.h.
  *
  * A context has a function, a subscription { filters, function or give }, or a list of those. Every filter is an entry of one
  * table below: its name, what the context has to be about, who reads it.

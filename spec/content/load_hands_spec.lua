@@ -77,6 +77,19 @@ return {
     assert.are.equal("High Card", shown(board).hand)
   end)
 
+  it("brings the parser no nearer to content: what the sandbox refuses is refused after it", function()
+    host:load("odd_couple.hand", hand("2", "9", 400))
+    local refused = { 'require "lpeg"', '("abc"):gsub("b", "c")', '("abc").gmatch', "loadstring", "string.match" }
+    for _, text in ipairs(refused) do
+      host:load("jokers/curious.lua", ([[
+return { name = "Curious", rarity = "common", on = { joker_main = function() local x = %s return { mult = x and 1 } end } }
+]]):format(text))
+      local made = host:board { played = "8D", jokers = { "j_curious" } }
+      made:play()
+      assert.are.equal(1, #made:state().errors, text)
+    end
+  end)
+
   it("replaces a hand of the original, which comes back when the file goes", function()
     host:load("hands/pair.lua", [[
 return { original = "Pair", name = "Twins", base_chips = 100, base_mult = 3, level_chips = 1, level_mult = 1 }]])
