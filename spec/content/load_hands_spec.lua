@@ -82,7 +82,11 @@ return {
     local refused = { 'require "lpeg"', '("abc"):gsub("b", "c")', '("abc").gmatch', "loadstring", "string.match" }
     for _, text in ipairs(refused) do
       host:load("jokers/curious.lua", ([[
-return { name = "Curious", rarity = "common", on = { joker_main = function() local x = %s return { mult = x and 1 } end } }
+return {
+  name = "Curious",
+  rarity = "common",
+  on = { joker_main = function() local x = %s return { mult = x and 1 } end },
+}
 ]]):format(text))
       local made = host:board { played = "8D", jokers = { "j_curious" } }
       made:play()
