@@ -282,9 +282,9 @@ mrt_status mrt_scenario_luck(mrt_board *board, const mrt_json *luck, mrt_error *
 }
 
 /* The whole. Fields that are read in a fixed order, after the others. */
-static const char *const later[] = {"played",      "held", "jokers",     "vouchers", "planets",
-                                    "consumables", "tags", "deck_cards", "owned",    "seed"};
-static const char *const fields[] = {"blind", "deck", "hands", "luck"};
+static const char *const later[] = {"deck",    "blind",       "played", "held",       "jokers", "vouchers",
+                                    "planets", "consumables", "tags",   "deck_cards", "owned",  "seed"};
+static const char *const fields[] = {"hands", "luck"};
 
 #define COUNT(list) (sizeof(list) / sizeof *(list))
 
@@ -315,12 +315,7 @@ static mrt_status unknown_field(const mrt_scn_reader *r, const char *key)
 
 static mrt_status read_field(const mrt_scn_reader *r, const char *key, const mrt_json *value)
 {
-    uint32_t serial;
     bool known;
-    if (strcmp(key, "blind") == 0)
-        return mrt_scn_blind(r, value);
-    if (strcmp(key, "deck") == 0)
-        return mrt_scn_fixture(r, "deck", value, MRT_FIXTURE_DECK, 0, &serial);
     if (strcmp(key, "hands") == 0)
         return read_hands(r, value);
     if (strcmp(key, "luck") == 0)
@@ -364,9 +359,17 @@ static mrt_status settle_slots(const mrt_scn_reader *r, const mrt_json *scenario
     return status;
 }
 
+/* Items get their serials here, whatever order the fields came in. */
 static mrt_status read_lists(const mrt_scn_reader *r, const mrt_json *scenario)
 {
-    mrt_status status = mrt_scn_items(r, scenario);
+    const mrt_json *deck = mrt_json_get(scenario, "deck"), *blind = mrt_json_get(scenario, "blind");
+    uint32_t serial;
+    mrt_status status =
+        deck != NULL ? mrt_scn_fixture(r, "deck", deck, MRT_FIXTURE_DECK, 0, &serial) : MRT_OK;
+    if (status == MRT_OK && blind != NULL)
+        status = mrt_scn_blind(r, blind);
+    if (status == MRT_OK)
+        status = mrt_scn_items(r, scenario);
     if (status == MRT_OK && mrt_json_get(scenario, "deck_cards") != NULL)
         status = add_cards(r, "deck_cards", mrt_json_get(scenario, "deck_cards"), MRT_SECTION_DECK);
     return status;

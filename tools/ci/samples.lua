@@ -197,42 +197,20 @@ sample("parse", function(write)
   end
 end)
 
---- Is the hash of the board that of this process alone? As yet it is where an item remembers a text, since texts have
---- numbers in the order in which they were met; and where a scenario has both a deck and a blind, since their serials
---- follow the order of the fields, and that of a Lua table is another in each process.
-local function has_own_hash(scenario, state)
-  if scenario.deck and scenario.blind then
-    return true
-  end
-  for _, items in ipairs { state.jokers, { state.blind } } do
-    for _, item in ipairs(items) do
-      for _, value in pairs(item.state or {}) do
-        if type(value) == "string" then
-          return true
-        end
-      end
-    end
-  end
-  return false
-end
-
 --- All that a board does and becomes, a line a step.
 local function story(host, number, write)
   local next_number = score_random.source(number)
   local scenario = score_random.scenario(next_number)
-  if number % 2 == 0 then
-    scenario.deck = nil -- for a hash that can be compared
-  end
   local board = host:board(scenario)
   local function note(word, result)
-    local state = board:state()
-    write(number, word, result or "-", state, has_own_hash(scenario, state) and "-" or board:hash())
+    write(number, word, result or "-", board:state(), board:hash())
   end
   local mark = board:mark()
   note("play", board:play { trace = true })
   for _ = 1, 2 do
-    local context, fields = score_random.event(next_number, board:state())
-    note(context, board:fire(context, fields))
+    local event = score_random.event(next_number, board:state())
+    local method = event[1]
+    note(method, { board[method](board, table.unpack(event, 2)) })
   end
   board:deal(score_random.deal(next_number))
   note("discard", board:discard {})
