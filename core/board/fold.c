@@ -458,12 +458,11 @@ static mrt_run_word *const words[MRT_WORDS] = {
 
 bool mrt_fold_block(mrt_fold *fold, const mrt_plan *plan, unsigned at, unsigned end, mrt_turn *turn)
 {
-    if (at < end && !fold->dirty && mrt_mask_has(fold->skip, at))
-        at = fold->follow[at];
+    at = mrt_block_first(fold, at, end);
     while (at < end && mrt_fold_goes_on(fold)) {
         if (!words[plan->nodes[at].word](fold, plan, at, turn))
             return false;
-        at = fold->dirty ? plan->nodes[at].end : fold->follow[at];
+        at = mrt_block_next(fold, plan, at);
     }
     return true;
 }

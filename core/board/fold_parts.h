@@ -64,6 +64,18 @@ static inline bool mrt_mask_has(const uint64_t *mask, unsigned node)
     return (mask[node >> 6] >> (node & 63) & 1) != 0;
 }
 
+/* A walk over a block leaves out the nodes that nobody hears. While the board waits to be linked the masks say nothing, and all
+ * are met. */
+static inline unsigned mrt_block_first(const mrt_fold *fold, unsigned at, unsigned end)
+{
+    return at < end && !fold->dirty && mrt_mask_has(fold->skip, at) ? fold->follow[at] : at;
+}
+
+static inline unsigned mrt_block_next(const mrt_fold *fold, const mrt_plan *plan, unsigned at)
+{
+    return fold->dirty ? plan->nodes[at].end : fold->follow[at];
+}
+
 /* Is it known that no card of the game wears anything, has a bonus or is debuffed? */
 static inline bool mrt_fold_is_bare(const mrt_fold *fold)
 {

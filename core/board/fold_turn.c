@@ -71,25 +71,35 @@ void mrt_turn_ask_all(mrt_fold *fold, mrt_event *event, uint32_t only, mrt_take_
     fold->event = outer;
 }
 
-static bool wears_anything(const mrt_fold *fold, mrt_card_id id)
+static inline bool wears_anything(const mrt_fold *fold, mrt_card_id id)
 {
     const mrt_card *card = mrt_game_card(fold->game, id);
     return card != NULL && (card->enhancement | card->seal | card->edition) != 0 &&
            !mrt_card_is_debuffed(card);
 }
 
-/* Runs OWN, ASK and ASK_SELF of a block. */
-void mrt_turn_ask(mrt_fold *fold, const mrt_node *node, const mrt_turn *turn, mrt_take_answer *take,
-                  void *user)
+/* Does nothing come of the node, because it is about what the card wears? Most wear nothing. */
+static inline bool is_bare(const mrt_fold *fold, const mrt_node *node, const mrt_turn *turn)
 {
-    if (node->word == MRT_WORD_OWN ? !wears_anything(fold, turn->card)
-                                   : !fold->dirty && !mrt_fold_is_heard(fold, node->context))
-        return;
+    return node->word == MRT_WORD_OWN && !wears_anything(fold, turn->card);
+}
+
+/* Runs OWN, ASK and ASK_SELF of a block; what the card wears was seen. */
+static void ask_node(mrt_fold *fold, const mrt_node *node, const mrt_turn *turn, mrt_take_answer *take,
+                     void *user)
+{
     mrt_event event = mrt_turn_event(node, turn);
     if (node->word == MRT_WORD_OWN)
         ask_parts(fold, &event, take, user);
     else
         mrt_turn_ask_all(fold, &event, node->word == MRT_WORD_ASK_SELF ? turn->item : 0, take, user);
+}
+
+void mrt_turn_ask(mrt_fold *fold, const mrt_node *node, const mrt_turn *turn, mrt_take_answer *take,
+                  void *user)
+{
+    if (!is_bare(fold, node, turn))
+        ask_node(fold, node, turn, take, user);
 }
 
 /* Retriggers. */
@@ -109,14 +119,14 @@ static void take_repetitions(mrt_fold *fold, const mrt_link *link, mrt_event *ev
 static double count_triggers(mrt_fold *fold, const mrt_plan *plan, unsigned count_node, const mrt_turn *turn)
 {
     double sum = 0;
-    for (unsigned at = count_node + 1; at < plan->nodes[count_node].end; at = plan->nodes[at].end) {
+    unsigned end = plan->nodes[count_node].end, at = mrt_block_first(fold, count_node + 1, end);
+    for (; at < end; at = mrt_block_next(fold, plan, at)) {
         const mrt_node *node = &plan->nodes[at];
-        bool own = node->word == MRT_WORD_OWN;
-        if (own ? !wears_anything(fold, turn->card) : !fold->dirty && !mrt_fold_is_heard(fold, node->context))
+        if (is_bare(fold, node, turn))
             continue;
         mrt_event event = mrt_turn_event(node, turn);
-        event.repetition_only = own;
-        if (own)
+        event.repetition_only = node->word == MRT_WORD_OWN;
+        if (event.repetition_only)
             ask_parts(fold, &event, take_repetitions, &sum);
         else
             mrt_turn_ask_all(fold, &event, 0, take_repetitions, &sum);
@@ -181,6 +191,16 @@ static void take_own(gathered *all, const mrt_sub *sub, const mrt_answer *answer
         all->giver[__builtin_ctz(mask)] = sub;
 }
 
+/* Answers are large, and have one key or two. */
+static inline void copy_answer(mrt_answer *to, const mrt_answer *from)
+{
+    to->mask = from->mask;
+    to->func = from->func;
+    to->message = from->message;
+    for (uint32_t mask = from->mask; mask != 0; mask &= mask - 1)
+        to->value[__builtin_ctz(mask)] = from->value[__builtin_ctz(mask)];
+}
+
 static void take_gathered(mrt_fold *fold, const mrt_link *link, mrt_event *event, mrt_answer *answer,
                           int part, void *user)
 {
@@ -197,7 +217,7 @@ static void take_gathered(mrt_fold *fold, const mrt_link *link, mrt_event *event
     }
     mrt_pending *pending = &fold->pending[fold->pending_used++];
     pending->link = *link;
-    pending->answer = *answer;
+    copy_answer(&pending->answer, answer);
     pending->context = event->context;
 }
 
@@ -230,7 +250,6 @@ static void apply_own_keys(mrt_fold *fold, gathered *all, const mrt_event *event
 /* The chips of rank, enhancement and bonus are one addition, summed in this order. */
 static void apply_own(mrt_fold *fold, gathered *all, mrt_turn *turn)
 {
-    mrt_event event = {.context = all->own_context, .area = turn->area, .card = turn->card};
     double chips = all->rank_chips;
     if ((all->own.mask >> MRT_ANSWER_CHIPS & 1) != 0) {
         chips += all->own.value[MRT_ANSWER_CHIPS];
@@ -241,6 +260,9 @@ static void apply_own(mrt_fold *fold, gathered *all, mrt_turn *turn)
         fold->chips += chips;
         trace_card(fold, turn, chips);
     }
+    if ((all->own.mask | all->edition.mask) == 0)
+        return;
+    mrt_event event = {.context = all->own_context, .area = turn->area, .card = turn->card};
     if (all->own.mask != 0)
         apply_own_keys(fold, all, &event);
     if (all->edition.mask != 0) {
@@ -297,11 +319,13 @@ static bool collect_answers(mrt_fold *fold, const mrt_plan *plan, unsigned at, m
     all->own_context = 0;
     all->own.mask = all->edition.mask = 0;
     fold->answered = has_answered(fold, turn);
-    for (unsigned node = at + 1; node < plan->nodes[at].end; node = plan->nodes[node].end) {
-        if (plan->nodes[node].word == MRT_WORD_CHIPS || plan->nodes[node].word == MRT_WORD_BONUS)
-            take_chips(fold, &plan->nodes[node], turn, all);
-        else
-            mrt_turn_ask(fold, &plan->nodes[node], turn, take_gathered, all);
+    unsigned end = plan->nodes[at].end, node = mrt_block_first(fold, at + 1, end);
+    for (; node < end; node = mrt_block_next(fold, plan, node)) {
+        const mrt_node *child = &plan->nodes[node];
+        if (child->word == MRT_WORD_CHIPS || child->word == MRT_WORD_BONUS)
+            take_chips(fold, child, turn, all);
+        else if (!is_bare(fold, child, turn))
+            ask_node(fold, child, turn, take_gathered, all);
     }
     if (fold->answered)
         note_answered(fold, turn);
@@ -379,7 +403,8 @@ bool mrt_word_doom(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *
 {
     doom card = {false};
     bool all = plan->nodes[at].word == MRT_WORD_DOOM_ALL;
-    for (unsigned node = at + 1; node < plan->nodes[at].end; node = plan->nodes[node].end) {
+    unsigned end = plan->nodes[at].end, node = mrt_block_first(fold, at + 1, end);
+    for (; node < end; node = mrt_block_next(fold, plan, node)) {
         if (card.doomed && !all)
             break;
         if (plan->nodes[node].word == MRT_WORD_ASK && !all)

@@ -29,7 +29,7 @@ typedef struct mrt_node {
     uint8_t word;     /* mrt_word_id */
     uint8_t arg;      /* mrt_list, mrt_part */
     uint16_t context; /* where it has one */
-    uint16_t end;     /* place behind the last child */
+    uint32_t end;     /* place behind the last child; of 32 bits, so that nodes are found by a shift */
 } mrt_node;
 
 typedef struct mrt_plan {
