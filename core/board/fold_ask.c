@@ -11,7 +11,7 @@
 #include <string.h>
 
 /* Operands. */
-static double operand(const mrt_fold *fold, const mrt_operand *from, const mrt_link *link)
+static double operand_of_game(const mrt_fold *fold, const mrt_operand *from, const mrt_link *link)
 {
     switch (from->source) {
     case MRT_FROM_STATE: {
@@ -25,6 +25,11 @@ static double operand(const mrt_fold *fold, const mrt_operand *from, const mrt_l
     default:
         return from->number;
     }
+}
+
+static inline double operand(const mrt_fold *fold, const mrt_operand *from, const mrt_link *link)
+{
+    return from->source == MRT_FROM_CONSTANT ? from->number : operand_of_game(fold, from, link);
 }
 
 /* Filters. */

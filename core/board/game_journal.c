@@ -69,7 +69,8 @@ mrt_status mrt_section_reserve(mrt_game *game, mrt_section section, uint32_t cou
 }
 
 /* Room for an entry and for `count` elements. */
-static mrt_status reserve(mrt_game *game, mrt_section section, size_t bytes, uint32_t count, mrt_error *err)
+static inline mrt_status reserve(mrt_game *game, mrt_section section, size_t bytes, uint32_t count,
+                                 mrt_error *err)
 {
     if (!mrt_journal_reserve(game, bytes))
         return mrt_journal_no_memory(err);
