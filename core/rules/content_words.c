@@ -282,9 +282,11 @@ mrt_status mrt_content_put_context(mrt_content *content, const mrt_context *cont
 
 static int find_plan(const mrt_content *content, const char *name)
 {
-    for (size_t i = 0; i < content->plan_count; i++)
-        if (strcmp(content->plans[i].name, name) == 0)
+    for (size_t i = 0; i < content->plan_count; i++) {
+        const char *other = content->plans[i].name;
+        if (*other == *name && strcmp(other, name) == 0) /* hot: the first letter saves nearly every call */
             return (int)i;
+    }
     return -1;
 }
 
