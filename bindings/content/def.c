@@ -709,7 +709,7 @@ static void begin(def_reading *d, unsigned kind, const char *file, const char *k
 void mrt_host_read_def(lua_State *L, unsigned kind, const char *file, const char *key)
 {
     def_reading *d = lua_newuserdatauv(L, sizeof *d, 0);
-    memset(d, 0, sizeof *d);
+    memset(d, 0, offsetof(def_reading, slots)); /* what comes then is written when it is counted */
     mrt_reading_start(&d->r, L, file);
     int given = lua_gettop(L) - 2;
     mrt_reading_push_table(&d->r, given, "a file of content returns its table: a table");

@@ -608,8 +608,19 @@ static mrt_status load_hands(mrt_host *host, mrt_error *err)
     return status;
 }
 
+/* Is it known without a look at the kinds that the file is of another phase? */
+static bool is_elsewhere(const char *path, int phase)
+{
+    if (phase >= FOLDERS)
+        return false;
+    size_t length = strlen(folders[phase].name);
+    return strncmp(path, folders[phase].name, length) != 0 || path[length] != '/';
+}
+
 static mrt_status load_own(mrt_host *host, const mrt_content_file *file, int phase, mrt_error *err)
 {
+    if (is_elsewhere(file->path, phase))
+        return MRT_OK;
     source s = {.path = file->path, .text = file->text, .length = file->length};
     if (read_path(host->content, &s, err) != MRT_OK)
         return phase == PHASE_ITEMS ? MRT_ERR_INPUT : MRT_OK; /* its kind may come yet */

@@ -84,15 +84,33 @@ static void set_length(mrt_reading *r, size_t length)
     r->path[r->length] = '\0';
 }
 
+/* As much as there is room for. */
+static void add_path(mrt_reading *r, const char *text, size_t length)
+{
+    size_t room = MRT_READING_PATH - 1 - r->length;
+    memcpy(r->path + r->length, text, length < room ? length : room);
+    set_length(r, r->length + length);
+}
+
+static bool is_plain(const char *name)
+{
+    for (; *name != '\0'; name++)
+        if (!((*name >= 'a' && *name <= 'z') || *name == '_' || (*name >= 'A' && *name <= 'Z') ||
+              (*name >= '0' && *name <= '9')))
+            return false;
+    return true;
+}
+
+/* Hot while files are loaded: every field that a file may have is entered. */
 size_t mrt_reading_enter(mrt_reading *r, const char *name)
 {
     size_t before = r->length;
     char token[MRT_QUOTE_SIZE];
-    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
-    bool is_plain = name[strspn(name, plain)] == '\0';
-    int n = snprintf(r->path + before, MRT_READING_PATH - before, "%s%s", before > 0 ? "." : "",
-                     is_plain ? name : mrt_quote(token, name, strlen(name)));
-    set_length(r, before + (size_t)n);
+    if (!is_plain(name))
+        name = mrt_quote(token, name, strlen(name));
+    if (before > 0)
+        add_path(r, ".", 1);
+    add_path(r, name, strlen(name));
     return before;
 }
 
