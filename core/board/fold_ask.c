@@ -51,6 +51,9 @@ static bool test_part(const mrt_card *card, unsigned value, unsigned wanted)
     return value != 0 && (wanted == 0 || value == wanted) && !mrt_card_is_debuffed(card);
 }
 
+#define RARE_TESTS                                                                                           \
+    (MRT_TEST_ENHANCEMENT | MRT_TEST_SEAL | MRT_TEST_EDITION | MRT_TEST_RANK_OF | MRT_TEST_SUIT_OF)
+
 static bool test_card(const mrt_fold *fold, const mrt_link *link, const mrt_card *card)
 {
     const mrt_sub *sub = link->sub;
@@ -62,6 +65,8 @@ static bool test_card(const mrt_fold *fold, const mrt_link *link, const mrt_card
         return false;
     if ((tests & MRT_TEST_FACE) != 0 && !mrt_fold_is_face(fold, card, false))
         return false;
+    if ((tests & RARE_TESTS) == 0)
+        return true;
     if ((tests & MRT_TEST_ENHANCEMENT) != 0 && !test_part(card, card->enhancement, sub->enhancement))
         return false;
     if ((tests & MRT_TEST_SEAL) != 0 && !test_part(card, card->seal, sub->seal))
@@ -119,14 +124,13 @@ static bool test_board(const mrt_fold *fold, const mrt_link *link, const mrt_eve
     return (tests & MRT_TEST_WHEN) == 0 || test_when(fold, sub);
 }
 
+/* All but the area, which was looked at. */
 static bool test(const mrt_fold *fold, const mrt_link *link, const mrt_event *event)
 {
     const mrt_sub *sub = link->sub;
-    uint32_t tests = sub->tests;
+    uint32_t tests = sub->tests & ~(uint32_t)MRT_TEST_AREA;
     if (tests == 0)
         return true;
-    if (mrt_link_is_elsewhere(fold, link, event))
-        return false;
     if ((tests & (MRT_TESTS_OF_CARD | MRT_TEST_FIRST)) != 0) {
         const mrt_card *card = mrt_game_card(fold->game, event->card);
         if (card == NULL)
@@ -134,8 +138,7 @@ static bool test(const mrt_fold *fold, const mrt_link *link, const mrt_event *ev
         if (!test_card(fold, link, card))
             return false;
     }
-    if ((tests & ~(uint32_t)(MRT_TESTS_OF_CARD | MRT_TEST_FIRST | MRT_TEST_AREA)) != 0 &&
-        !test_board(fold, link, event))
+    if ((tests & ~(uint32_t)(MRT_TESTS_OF_CARD | MRT_TEST_FIRST)) != 0 && !test_board(fold, link, event))
         return false;
     return (tests & MRT_TEST_FIRST) == 0 || test_first(fold, link, event->card);
 }
@@ -236,7 +239,7 @@ static void fail(mrt_fold *fold, const mrt_link *link, const mrt_event *event, m
         mrt_fold_stop(fold, err->status, err);
 }
 
-bool mrt_fold_ask(mrt_fold *fold, const mrt_link *link, mrt_event *event, mrt_answer *out)
+bool mrt_fold_ask_here(mrt_fold *fold, const mrt_link *link, mrt_event *event, mrt_answer *out)
 {
     if (!test(fold, link, event))
         return false;

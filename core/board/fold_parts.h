@@ -7,8 +7,8 @@
 
 /* fold_ask.c */
 
-/* Asks one subscription. True: it answered, and `out` has at least one key. */
-bool mrt_fold_ask(mrt_fold *fold, const mrt_link *link, mrt_event *event, mrt_answer *out);
+/* Asks one subscription that is not elsewhere (mrt_link_is_elsewhere). True: it answered, and `out` has at least one key. */
+bool mrt_fold_ask_here(mrt_fold *fold, const mrt_link *link, mrt_event *event, mrt_answer *out);
 /* Applies an answer in the order of the event's context. */
 void mrt_fold_apply(mrt_fold *fold, const mrt_link *link, const mrt_event *event, mrt_answer *answer);
 /* Lets go of what an answer holds without applying it. */
@@ -49,6 +49,12 @@ static inline bool mrt_link_is_elsewhere(const mrt_fold *fold, const mrt_link *l
     const mrt_sub *sub = link->sub;
     return (sub->tests & MRT_TEST_AREA) != 0 && sub->area != event->area &&
            !(sub->card_first && mrt_game_card(fold->game, event->card) == NULL);
+}
+
+/* Asks one subscription, wherever it is. */
+static inline bool mrt_fold_ask(mrt_fold *fold, const mrt_link *link, mrt_event *event, mrt_answer *out)
+{
+    return !mrt_link_is_elsewhere(fold, link, event) && mrt_fold_ask_here(fold, link, event, out);
 }
 
 static inline bool mrt_fold_goes_on(const mrt_fold *fold)

@@ -63,7 +63,7 @@ void mrt_turn_ask_all(mrt_fold *fold, mrt_event *event, uint32_t only, mrt_take_
         if ((only != 0 && links[i].actor != only) || mrt_link_is_elsewhere(fold, &links[i], event) ||
             (fold->dirty && !mrt_fold_link_lives(fold, &links[i])))
             continue;
-        if (mrt_fold_ask(fold, &links[i], event, &answer))
+        if (mrt_fold_ask_here(fold, &links[i], event, &answer))
             take(fold, &links[i], event, &answer, -1, user);
     }
     fold->busy--;
