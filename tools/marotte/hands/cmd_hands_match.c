@@ -87,7 +87,7 @@ static exit_status run(invocation *call)
         return usage_error(call->command, "--hands DIR is missing");
     if (call->count != 1)
         return usage_error(call->command, "one FILE of plays is needed; - is standard input");
-    if (hand_files_init(&files, NULL, 0)) {
+    if (hand_files_init(&files, NULL, false)) {
         hand_files_add(&files, call->option[MATCH_HANDS].text);
         if (files.all.files > 0 || files.all.status == STATUS_OK)
             status = match_file(call, files.hands);
