@@ -47,7 +47,7 @@ describe("marotte table check", function()
   it("names file, line, column and pointer of a fault, and exits with 1", function()
     for _, case in ipairs {
       { variant { players = '"players": { "min": 2, "max": 1000 }' }, 3, "/players/max", "1000" },
-      { variant { players = '"players": { "min": "two", "max": 4 }' }, 3, "/players/min", "must be a number" },
+      { variant { players = '"players": { "min": "two", "max": 4 }' }, 3, "/players/min", "a number is needed" },
       { variant { players = '"plyers": { "min": 2, "max": 4 }' }, 3, "/plyers", "players" },
       { variant { best = '{ "evaluationType": "hihg", "anyCards": 5 }' }, 15, "/showdown/bestHand/0/evaluationType",
         "high" },
