@@ -74,7 +74,7 @@ mrt_status mrt_jread_mistyped(mrt_jread *r, const mrt_json *value, const char *d
 
 /* ---- words ---- */
 
-size_t mrt_words_find(mrt_words words, const char *word)
+size_t mrt_wordlist_find(mrt_wordlist words, const char *word)
 {
     size_t i = 0;
     while (i < words.count && strcmp(words.word[i], word) != 0)
@@ -83,7 +83,7 @@ size_t mrt_words_find(mrt_words words, const char *word)
 }
 
 /* "a, b, c", with "..." for those that do not fit. */
-static void list_words(mrt_words words, char *out, size_t size)
+static void list_words(mrt_wordlist words, char *out, size_t size)
 {
     size_t at = 0;
     for (size_t i = 0; i < words.count; i++) {
@@ -95,7 +95,7 @@ static void list_words(mrt_words words, char *out, size_t size)
 }
 
 static void refuse_word(mrt_jread *r, const mrt_json *value, bool of_key, const char *what, const char *word,
-                        mrt_words words)
+                        mrt_wordlist words)
 {
     enum { FEW = 5, NEAR_SIZE = 64, ALL_SIZE = 120 }; /* together less than a message */
     char quoted[MRT_QUOTE_SIZE], near[NEAR_SIZE] = "", all[ALL_SIZE] = "";
@@ -120,16 +120,16 @@ static void refuse_word(mrt_jread *r, const mrt_json *value, bool of_key, const 
 }
 
 mrt_status mrt_jread_unknown(mrt_jread *r, const mrt_json *value, const char *what, const char *word,
-                             mrt_words names)
+                             mrt_wordlist names)
 {
     refuse_word(r, value, mrt_json_key(value) == word, what, word, names);
     return MRT_ERR_INPUT;
 }
 
-unsigned mrt_jread_word(mrt_jread *r, const mrt_json *value, const char *what, mrt_words words)
+unsigned mrt_jread_word(mrt_jread *r, const mrt_json *value, const char *what, mrt_wordlist words)
 {
     const char *word = mrt_jread_text(r, value);
-    size_t i = word != NULL ? mrt_words_find(words, word) : 0;
+    size_t i = word != NULL ? mrt_wordlist_find(words, word) : 0;
     if (i == words.count)
         refuse_word(r, value, false, what, word, words);
     return i < words.count ? (unsigned)i : 0;
@@ -154,12 +154,12 @@ bool mrt_jread_is_object(mrt_jread *r, const mrt_json *value)
     return empty || mrt_jread_is(r, value, MRT_JSON_OBJECT);
 }
 
-bool mrt_jread_object(mrt_jread *r, const mrt_json *value, mrt_words fields)
+bool mrt_jread_object(mrt_jread *r, const mrt_json *value, mrt_wordlist fields)
 {
     if (!mrt_jread_is_object(r, value))
         return false;
     for (const mrt_json *member = mrt_json_first(value); member != NULL; member = mrt_json_next(member))
-        if (mrt_words_find(fields, mrt_json_key(member)) == fields.count)
+        if (mrt_wordlist_find(fields, mrt_json_key(member)) == fields.count)
             refuse_word(r, member, true, "field", mrt_json_key(member), fields);
     return true;
 }

@@ -12,12 +12,12 @@
 #include "core/base/json.h"
 
 /* A list of words: the fields of an object, or the values that a string may have. */
-typedef struct mrt_words {
+typedef struct mrt_wordlist {
     const char *const *word;
     size_t count;
-} mrt_words;
+} mrt_wordlist;
 
-#define MRT_WORDS(array) ((mrt_words){(array), sizeof(array) / sizeof *(array)})
+#define MRT_WORDS(array) ((mrt_wordlist){(array), sizeof(array) / sizeof *(array)})
 
 typedef struct mrt_jread mrt_jread;
 
@@ -47,14 +47,14 @@ void mrt_jread_warn(mrt_jread *r, const mrt_json *value, const char *format, ...
 mrt_status mrt_jread_mistyped(mrt_jread *r, const mrt_json *value, const char *due);
 /* 'unknown WHAT "word"; did you mean "name"?', and all names where they are few or none is near. */
 mrt_status mrt_jread_unknown(mrt_jread *r, const mrt_json *value, const char *what, const char *word,
-                             mrt_words names);
+                             mrt_wordlist names);
 
 /* Whether `value` is of that kind; a NULL value is none and no fault. */
 bool mrt_jread_is(mrt_jread *r, const mrt_json *value, mrt_json_kind kind);
 /* An object. */
 bool mrt_jread_is_object(mrt_jread *r, const mrt_json *value);
 /* An object with none but these fields (unknown ones are faults, and it is an object still). */
-bool mrt_jread_object(mrt_jread *r, const mrt_json *value, mrt_words fields);
+bool mrt_jread_object(mrt_jread *r, const mrt_json *value, mrt_wordlist fields);
 /* An array of `least` to `most` elements. */
 bool mrt_jread_array(mrt_jread *r, const mrt_json *value, size_t least, size_t most);
 size_t mrt_jread_length(const mrt_json *array);
@@ -74,8 +74,8 @@ bool mrt_jread_flag(mrt_jread *r, const mrt_json *value);
 /* A string; NULL when it is NULL or wrong. */
 const char *mrt_jread_text(mrt_jread *r, const mrt_json *value);
 /* The place of a string among `words`; 0 when it is NULL or wrong. `what` is for the message: "luck". */
-unsigned mrt_jread_word(mrt_jread *r, const mrt_json *value, const char *what, mrt_words words);
+unsigned mrt_jread_word(mrt_jread *r, const mrt_json *value, const char *what, mrt_wordlist words);
 /* The place of a word in a list, exactly as it is written; the count when it is not there. */
-size_t mrt_words_find(mrt_words words, const char *word);
+size_t mrt_wordlist_find(mrt_wordlist words, const char *word);
 
 #endif

@@ -8,15 +8,15 @@ static const char *const unplayed[] = {
     "choose", "conditionalOrders", "conditional_state", "protection_option", "zeroCardsBetting",
 };
 
-bool mrt_vread_object(mrt_vread *r, const mrt_json *value, mrt_words keys)
+bool mrt_vread_object(mrt_vread *r, const mrt_json *value, mrt_wordlist keys)
 {
     if (!mrt_jread_is_object(&r->json, value))
         return false;
     for (const mrt_json *member = mrt_json_first(value); member != NULL; member = mrt_json_next(member)) {
         const char *key = mrt_json_key(member);
-        if (mrt_words_find(keys, key) < keys.count)
+        if (mrt_wordlist_find(keys, key) < keys.count)
             continue;
-        if (mrt_words_find(MRT_WORDS(unplayed), key) < MRT_WORDS(unplayed).count)
+        if (mrt_wordlist_find(MRT_WORDS(unplayed), key) < MRT_WORDS(unplayed).count)
             mrt_jread_key_fault(&r->json, member,
                                 "\"%s\" is an extension of the format that cannot be played here", key);
         else
@@ -25,7 +25,7 @@ bool mrt_vread_object(mrt_vread *r, const mrt_json *value, mrt_words keys)
     return true;
 }
 
-unsigned mrt_vread_word(mrt_vread *r, const mrt_json *value, mrt_words words)
+unsigned mrt_vread_word(mrt_vread *r, const mrt_json *value, mrt_wordlist words)
 {
     return mrt_jread_word(&r->json, value, "word", words);
 }

@@ -39,9 +39,9 @@ mrt_jread_keep mrt_vread_keep;
 void mrt_vread_tell(mrt_vread *r);
 
 /* An object with none but these fields; of those that the published format has and the table does not play it says so. */
-bool mrt_vread_object(mrt_vread *r, const mrt_json *value, mrt_words keys);
+bool mrt_vread_object(mrt_vread *r, const mrt_json *value, mrt_wordlist keys);
 /* The place of a string among `words`; 0 when it is wrong or NULL. */
-unsigned mrt_vread_word(mrt_vread *r, const mrt_json *value, mrt_words words);
+unsigned mrt_vread_word(mrt_vread *r, const mrt_json *value, mrt_wordlist words);
 /* A string of 1 to MRT_VARIANT_NAME - 1 bytes. */
 void mrt_vread_name(mrt_vread *r, const mrt_json *value, char out[MRT_VARIANT_NAME]);
 /* A string that is only for people. */

@@ -175,7 +175,7 @@ static int find_hand(mrt_vread *r, const mrt_json *value, const mrt_best_hands *
         mrt_jread_fault(&r->json, value, "no best hand before this has a name");
         return -1;
     }
-    unsigned number = mrt_vread_word(r, value, (mrt_words){names, named});
+    unsigned number = mrt_vread_word(r, value, (mrt_wordlist){names, named});
     return r->json.faults == faults ? places[number] : -1;
 }
 
