@@ -30,10 +30,26 @@ mrt_suit mrt_jread_suit(mrt_jread *r, const mrt_json *value)
     return suit;
 }
 
+/* Without content there are the core's own, and "special": all that content may bring. */
+static unsigned find_part(const mrt_content *content, mrt_place place, const char *word)
+{
+    mrt_enhancement enhancement = MRT_ENHANCEMENT_NONE;
+    mrt_edition edition = MRT_EDITION_NONE;
+    mrt_seal seal = MRT_SEAL_NONE;
+    size_t length = strlen(word);
+    if (content != NULL)
+        return mrt_content_find_part(content, place, word, length);
+    if (place == MRT_PLACE_ENHANCEMENT && mrt_enhancement_find(word, length, &enhancement, NULL) == MRT_OK)
+        return enhancement;
+    if (place == MRT_PLACE_EDITION && mrt_edition_find(word, length, &edition, NULL) == MRT_OK)
+        return edition;
+    return place == MRT_PLACE_SEAL && mrt_seal_find(word, length, &seal, NULL) == MRT_OK ? seal : 0;
+}
+
 uint8_t mrt_jread_part(mrt_jread *r, const mrt_json *value, const mrt_content *content, mrt_place place)
 {
     const char *names[16], *text = mrt_jread_text(r, value);
-    unsigned element = text != NULL ? mrt_content_find_part(content, place, text, strlen(text)) : 0;
+    unsigned element = text != NULL ? find_part(content, place, text) : 0;
     size_t count = 0;
     if (text == NULL || element != 0)
         return (uint8_t)element;
