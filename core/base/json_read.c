@@ -137,13 +137,22 @@ unsigned mrt_jread_word(mrt_jread *r, const mrt_json *value, const char *what, m
 
 /* ---- containers ---- */
 
+/* As people say it. */
+static const char *due_name(mrt_json_kind kind)
+{
+    return kind == MRT_JSON_STRING    ? "a text"
+           : kind == MRT_JSON_ARRAY   ? "a list"
+           : kind == MRT_JSON_BOOLEAN ? "true or false"
+                                      : mrt_json_kind_name(kind);
+}
+
 bool mrt_jread_is(mrt_jread *r, const mrt_json *value, mrt_json_kind kind)
 {
     if (value == NULL)
         return false;
     if (mrt_json_kind_of(value) == kind)
         return true;
-    mrt_jread_mistyped(r, value, mrt_json_kind_name(kind));
+    mrt_jread_mistyped(r, value, due_name(kind));
     return false;
 }
 

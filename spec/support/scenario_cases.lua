@@ -65,7 +65,7 @@ bad("an unknown field of a card", '"held":[{"rank":2,"suit":"C","sael":"red"}]',
 wrong("an unknown enhancement", '"held":[{"rank":2,"suit":"C","enh":"stele"}]', 'did you mean "steel"?')
 wrong("an unknown edition", '"held":[{"rank":2,"suit":"C","ed":"fiol"}]', 'did you mean "foil"?')
 wrong("an unknown seal", '"held":[{"rank":2,"suit":"C","seal":"rde"}]', 'did you mean "red"?')
-bad("a number for a seal", '"held":[{"rank":2,"suit":"C","seal":1}]', "held[1].seal: a string is needed")
+bad("a number for a seal", '"held":[{"rank":2,"suit":"C","seal":1}]', "held[1].seal: a text is needed")
 bad("a text for debuff", '"held":[{"rank":2,"suit":"C","debuff":"yes"}]', "held[1].debuff: true or false is needed")
 bad("a text for bonus", '"held":[{"rank":2,"suit":"C","bonus":"5"}]', "held[1].bonus: a number is needed")
 good("an infinite bonus", '"held":[{"rank":2,"suit":"C","bonus":"-inf"}]')
@@ -156,7 +156,7 @@ bad("a last hand that is a number", '"last_hand":1', "last_hand: the name of a h
 good("chance", '"luck":"streams","seed":"ABCDEFGH"')
 good("no luck", '"luck":"none","seed":""')
 bad("an unknown luck", '"luck":"some"', 'luck: unknown luck "some"; did you mean "none"? (possible: streams, none, all)')
-bad("a seed that is a number", '"seed":5', "seed: a string is needed")
+bad("a seed that is a number", '"seed":5', "seed: a text is needed")
 bad("a seed of nine characters", '"seed":"ABCDEFGHI"', "seed: a seed has at most 8 characters")
 
 return cases

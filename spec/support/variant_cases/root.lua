@@ -57,7 +57,7 @@ local bad = {
     faults = { { "/gamePlay/0/name", "control characters" } }, loader = true },
   { name = "references of another kind", base = "board", edit = { [=["players"]=],
     [=["references": [1, { "description": "x" }], "players"]=] },
-    faults = { { "/references/0", "a string is needed" }, { "/references/1", '"url" is missing' } } },
+    faults = { { "/references/0", "a text is needed" }, { "/references/1", '"url" is missing' } } },
   { name = "players as a number", base = "board", edit = { [=[{ "min": 2, "max": 9 }]=], "9" },
     faults = { { "/players", "an object is needed, not a number" } } },
   { name = "a thousand players", base = "board", edit = { [=["max": 9]=], [=["max": 1000]=] },

@@ -161,7 +161,7 @@ local bad = {
     faults = { { "/showdown/defaultAction/bestHand", 'only with the action "best_hand"' } } },
   { name = "a number as the hands of a split", base = "board", edit = { required,
     required .. [=["defaultAction": { "condition": "no_qualifier_met", "action": "split_pot", "bestHand": 5 },]=] },
-    faults = { { "/showdown/defaultAction/bestHand", "an array is needed" } } },
+    faults = { { "/showdown/defaultAction/bestHand", "a list is needed" } } },
   { name = "a card of another suit that decides a share", base = "board", edit = {
     required, required .. special("Low", "heart") },
     faults = { { "/showdown/defaultActions/0/action/evaluation/suit", "possible: spade" } } },

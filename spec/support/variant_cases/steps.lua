@@ -86,7 +86,7 @@ local bad = {
   { name = "no steps", base = "draw", edit = { [=["gamePlay": []=], [=["gamePlay": [], "category": []=],
     [=["Showdown", "showdown": { "type": "final" } }
   ],]=], [=["x", "y": 1 }
-  ],]=] }, faults = { { "/gamePlay", "1 to 64 elements" }, { "/category", "a string is needed" } } },
+  ],]=] }, faults = { { "/gamePlay", "1 to 64 elements" }, { "/category", "a text is needed" } } },
   { name = "sixty-five steps", base = "draw", edit = { [=[{ "name": "Last bet", "bet": { "type": "big" } },]=],
     ([=[{ "name": "Last bet", "bet": { "type": "big" } },]=]):rep(60) },
     faults = { { "/gamePlay", "1 to 64 elements are needed, not 65" } } },
