@@ -8,6 +8,7 @@
 
 #include "bindings/content/foreign.h"
 #include "bindings/vm/freeze.h"
+#include "core/cards/card_words.h"
 
 /* Raises "file:line: message". */
 static void raise(mrt_reader *reader, const char *message)
@@ -273,8 +274,7 @@ static int rank_bit(mrt_reading *r, int index)
 
 static int suit_bit(mrt_reading *r, int index)
 {
-    static const char *const names[MRT_SUITS] = {"Clubs", "Diamonds", "Hearts", "Spades"};
-    return mrt_reading_word(r, index, "suit", names, MRT_SUITS);
+    return mrt_reading_word(r, index, "suit", mrt_suit_names, MRT_SUITS);
 }
 
 uint16_t mrt_reading_ranks(mrt_reading *r, int index)

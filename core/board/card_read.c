@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/board/scenario_words.h"
+#include "core/cards/card_words.h"
 #include "marotte/card_names.h"
 
 int mrt_jread_rank(mrt_jread *r, const mrt_json *value)
@@ -22,11 +23,10 @@ int mrt_jread_rank(mrt_jread *r, const mrt_json *value)
 
 mrt_suit mrt_jread_suit(mrt_jread *r, const mrt_json *value)
 {
-    static const char *const names[] = {"C", "D", "H", "S", "Clubs", "Diamonds", "Hearts", "Spades"};
     mrt_suit suit = MRT_SUIT_CLUBS;
     const char *text = mrt_jread_text(r, value);
     if (text != NULL && mrt_suit_find(text, strlen(text), &suit, NULL) != MRT_OK)
-        mrt_jread_unknown(r, value, "suit", text, MRT_WORDS(names));
+        mrt_jread_unknown(r, value, "suit", text, MRT_WORDS(mrt_suit_names));
     return suit;
 }
 
