@@ -110,7 +110,8 @@ bad("an unknown field of a blind", '"blind":{"key":"bl_eye","hands":[]}', "unkno
 wrong("an unknown blind", '"blind":"bl_eys"', 'did you mean "bl_eye"?')
 bad("used hands of text", '"blind":{"key":"bl_eye","hands_used":"Pair"}', "blind.hands_used: a list is needed")
 good("used hands in its state", '"blind":{"key":"bl_eye","state":{"hands_used":["Pair"]}}')
-bad("used hands of lists", '"blind":{"key":"bl_eye","hands_used":[["Pair"]]}', "blind.hands_used[1]: a number is needed")
+bad("used hands of lists", '"blind":{"key":"bl_eye","hands_used":[["Pair"]]}',
+  "blind.hands_used[1]: a number is needed")
 bad("a list for disabled", '"blind":{"key":"bl_eye","disabled":[]}', "blind.disabled: true or false is needed")
 wrong("an unknown deck", '"deck":"b_rde"', 'deck: there is no "b_rde"; did you mean "b_red"?')
 bad("a deck that is a number", '"deck":52', "deck: a key is needed")
@@ -155,7 +156,8 @@ wrong("an unknown last hand", '"last_hand":"Flsh"', 'last_hand: there is no hand
 bad("a last hand that is a number", '"last_hand":1', "last_hand: the name of a hand is needed")
 good("chance", '"luck":"streams","seed":"ABCDEFGH"')
 good("no luck", '"luck":"none","seed":""')
-bad("an unknown luck", '"luck":"some"', 'luck: unknown luck "some"; did you mean "none"? (possible: streams, none, all)')
+bad("an unknown luck", '"luck":"some"',
+  'luck: unknown luck "some"; did you mean "none"? (possible: streams, none, all)')
 bad("a seed that is a number", '"seed":5', "seed: a text is needed")
 bad("a seed of nine characters", '"seed":"ABCDEFGHI"', "seed: a seed has at most 8 characters")
 

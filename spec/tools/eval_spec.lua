@@ -201,7 +201,8 @@ describe("marotte eval --jsonl", function()
       { '{"id":5,"type":"high","a":["AhKh"],' .. hand .. "}", 'a[1]: "AhKh"', 5 },
       { '{"id":5,"type":"high","a":[""],' .. hand .. "}", 'a[1]: ""', 5 },
       { '{"id":5,"type":"high","a":["W","Ah","Kh","Qh","2c"],' .. hand .. "}", "a: card 1, W", 5 },
-      { '{"id":5,"type":"high","a":[' .. ('"Ah",'):rep(52) .. '"Ah"],' .. hand .. "}", "a: 0 to 52 elements are needed, not 53", 5 },
+      { '{"id":5,"type":"high","a":[' .. ('"Ah",'):rep(52) .. '"Ah"],' .. hand .. "}",
+        "a: 0 to 52 elements are needed, not 53", 5 },
       { '{"id":5,"type":"high","a":' .. a .. ',"b":["Ah"]}', "b: ", 5 },
       { '{"id":"' .. ("x"):rep(8 << 20) .. '"}', "too long: at most 8 MiB" },
     } do
