@@ -47,6 +47,13 @@ mrt_hand_kind mrt_hand_kind_of(const char *path);
 /* Pushes the key of a hand file: its name without folder and suffix. */
 const char *mrt_push_hand_key(lua_State *L, const char *path);
 
+/* hands_show.c. Pushes a list of what follows from the definition at `definition`, which was read: raises when it lacks a name. */
+void mrt_push_hand_items(lua_State *L, int definition, const mrt_hand_read *read);
+/* Pushes the compiled form of a hand, for a reader. */
+void mrt_push_hand_print(lua_State *L, const mrt_hands *hands, size_t index);
+/* Pushes a text about a definition: `hands` has what it made, and nothing else. */
+void mrt_push_hand_text(lua_State *L, int definition, const mrt_hand_read *read, const mrt_hands *hands);
+
 /* hands_lua.c. Runs a Lua hand, with neither globals nor string methods and within a budget, and pushes the table that
  * it returns. False: the message is pushed, *line is set where it is known. */
 bool mrt_push_lua_hand(lua_State *L, const char *text, size_t length, int *line);

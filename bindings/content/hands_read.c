@@ -37,7 +37,7 @@ static void check_example(mrt_reader *r, int table)
 {
     size_t length, before = mrt_reader_open(r, table, "example");
     if (lua_type(r->L, -1) == LUA_TSTRING) {
-        mrt_reader_text(r, &length);
+        mrt_reader_text(r, -1, &length);
     } else if (!mrt_reader_is_absent(r)) {
         int count = mrt_reader_list(r, MRT_PLAY_MAX);
         for (int i = 1; i <= count && !r->failed; i++) {
@@ -75,7 +75,7 @@ static uint8_t top_enhancement(mrt_reader *r)
     size_t length;
     mrt_error err;
     mrt_enhancement value = MRT_ENHANCEMENT_NONE;
-    const char *word = mrt_reader_text(r, &length);
+    const char *word = mrt_reader_text(r, -1, &length);
     if (!r->failed && mrt_enhancement_find(word, length, &value, &err) != MRT_OK)
         mrt_reader_fail(r, "%s", err.message);
     return (uint8_t)value;
@@ -86,7 +86,7 @@ static uint8_t top_edition(mrt_reader *r)
     size_t length;
     mrt_error err;
     mrt_edition value = MRT_EDITION_NONE;
-    const char *word = mrt_reader_text(r, &length);
+    const char *word = mrt_reader_text(r, -1, &length);
     if (!r->failed && mrt_edition_find(word, length, &value, &err) != MRT_OK)
         mrt_reader_fail(r, "%s", err.message);
     return (uint8_t)value;
@@ -97,7 +97,7 @@ static uint8_t top_seal(mrt_reader *r)
     size_t length;
     mrt_error err;
     mrt_seal value = MRT_SEAL_NONE;
-    const char *word = mrt_reader_text(r, &length);
+    const char *word = mrt_reader_text(r, -1, &length);
     if (!r->failed && mrt_seal_find(word, length, &value, &err) != MRT_OK)
         mrt_reader_fail(r, "%s", err.message);
     return (uint8_t)value;
@@ -151,7 +151,7 @@ static double limit_field(mrt_reader *r, int table, const char *name, unsigned f
     size_t before = mrt_reader_open(r, table, name);
     double value = 0;
     if (!mrt_reader_is_absent(r)) {
-        value = mrt_reader_number(r);
+        value = mrt_reader_finite(r, -1);
         gates->flags |= flag;
         if (flag == MRT_GATE_CHANCE && !(value > 0))
             mrt_reader_fail(r, "a number above 0 is needed: 1 in so many");
@@ -271,7 +271,7 @@ static int original_field(mrt_reader *r, int table)
     size_t length, before = mrt_reader_open(r, table, "original");
     int found = -1;
     if (!mrt_reader_is_absent(r)) {
-        const char *word = mrt_reader_text(r, &length);
+        const char *word = mrt_reader_text(r, -1, &length);
         for (int i = 0; i < MRT_HANDS; i++) {
             names[i] = mrt_hand_name((mrt_hand)i);
             if (strcmp(names[i], word) == 0)

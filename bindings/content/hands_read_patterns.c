@@ -92,8 +92,7 @@ static void rank_field(mrt_reader *r, int table, const mrt_pattern *pattern, mrt
         card->rank = top_reference(r, pattern, false);
         card->offset = (uint8_t)mrt_reader_integer_field(r, lua_gettop(r->L), "plus", 0, OFFSET_MAX, 0);
     } else {
-        mrt_reader_fail(r, "\"*\", a rank from 2 to 14, or {var=, plus=} is needed, not a %s",
-                        type == LUA_TSTRING ? "word" : lua_typename(r->L, type));
+        mrt_reader_fail_type(r, -1, "\"*\", a rank from 2 to 14, or {var=, plus=}");
     }
     mrt_reader_leave(r, before);
 }
@@ -113,8 +112,7 @@ static void suit_field(mrt_reader *r, int table, const mrt_pattern *pattern, mrt
         card->suit_test = MRT_SUIT_VARIABLE;
         card->suit = top_reference(r, pattern, true);
     } else {
-        mrt_reader_fail(r, "\"*\", a suit, \"Wilds\", or {var=} is needed, not a %s",
-                        lua_typename(r->L, type));
+        mrt_reader_fail_type(r, -1, "\"*\", a suit, \"Wilds\", or {var=}");
     }
     mrt_reader_leave(r, before);
 }

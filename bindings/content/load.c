@@ -49,6 +49,7 @@ static const folder folders[FOLDERS] = {
 typedef struct source {
     const char *path, *text;
     size_t length;
+    const char *id; /* the last folder and the name: a part of the path; NULL = a hand file */
     int phase;
     int kind;                      /* of items; -1 = none */
     char file[MRT_FILE_SHOWN + 1]; /* "jokers/greedy_joker.lua" */
@@ -116,6 +117,7 @@ static mrt_status read_path(const mrt_content *content, source *s, mrt_error *er
     const char *name = slash != NULL ? slash + 1 : s->path, *start = slash != NULL ? slash : s->path;
     while (start > s->path && start[-1] != '/')
         start--;
+    s->id = start;
     mrt_status status = find_folder(content, s, start, slash != NULL ? (size_t)(slash - start) : 0, err);
     if (status == MRT_OK)
         status = read_name(s, name, err);
@@ -130,7 +132,7 @@ static mrt_status read_path(const mrt_content *content, source *s, mrt_error *er
 static void skip_mark(source *s)
 {
     static const char mark[] = "\xef\xbb\xbf";
-    if (s->length >= 3 && memcmp(s->text, mark, 3) == 0) {
+    if (s->text != NULL && s->length >= 3 && memcmp(s->text, mark, 3) == 0) {
         s->text += 3;
         s->length -= 3;
     }
@@ -138,10 +140,23 @@ static void skip_mark(source *s)
 
 /* ---- running ---- */
 
+/* A lib that was run for another file of the load. */
+static bool was_required(lua_State *L, const source *s)
+{
+    return s->phase == PHASE_LIBS && !mrt_lib_waits(L, s->name);
+}
+
 /* run(source): each is a C function that gets the source as light userdata. */
 static int run_file(lua_State *L)
 {
     const source *s = lua_touserdata(L, 1);
+    if (was_required(L, s)) {
+        lua_pushnil(L);
+        return 1;
+    }
+    mrt_lib_begin(L, &(mrt_lib_user){s->id, s->path, s->text, s->length});
+    if (s->phase == PHASE_LIBS)
+        mrt_lib_mark(L, s->name, true);
     mrt_sandbox_compile(L, s->text, s->length, s->chunk);
     mrt_host_of(L)->fixed_upvalues = !mrt_bytecode_writes_outer(L, -1);
     if (s->phase == PHASE_SEQUENCES) {
@@ -169,8 +184,15 @@ static int read_value(lua_State *L)
     lua_settop(L, 2);
     if (s->kind >= 0)
         read_item(L, s);
-    else
+    else if (!was_required(L, s))
         folders[s->phase].read(L, s->file, s->name);
+    return 0;
+}
+
+/* fail(source): those that require a faulty lib are told so. */
+static int fail_lib(lua_State *L)
+{
+    mrt_lib_mark(L, ((const source *)lua_touserdata(L, 1))->name, false);
     return 0;
 }
 
@@ -194,6 +216,8 @@ static mrt_status run_and_read(mrt_host *host, const source *s, mrt_error *err)
     host->path = NULL;
     if (status != MRT_OK)
         *err = *mrt_call_error(L);
+    if (status != MRT_OK && s->phase == PHASE_LIBS)
+        mrt_host_protect(host, fail_lib, (void *)s, "load", NULL);
     return status;
 }
 
@@ -216,7 +240,6 @@ static mrt_status load_file(mrt_host *host, source *s, mrt_error *err)
         remove_file(host, s);
         return MRT_OK;
     }
-    skip_mark(s);
     return run_and_read(host, s, err);
 }
 
@@ -247,6 +270,9 @@ typedef struct load {
     size_t count, capacity, faults;
     mrt_content *before;
     mrt_hands *hands_before;
+    const mrt_host_file
+        *others; /* each of them is loaded by itself, the present one among them; NULL = none */
+    size_t other_count;
     mrt_error err; /* of what ends the load */
 } load;
 
@@ -277,10 +303,20 @@ static int stage(lua_State *L)
 {
     mrt_host *host = mrt_host_of(L);
     host->staged_libs = copy_table(L, host->libs);
+    host->staged_users = copy_table(L, host->users);
     host->staged_followers = copy_table(L, host->followers);
+    lua_newtable(L);
+    host->awaited = luaL_ref(L, LUA_REGISTRYINDEX);
     lua_newtable(L);
     host->staged = luaL_ref(L, LUA_REGISTRYINDEX);
     return 0;
+}
+
+static void exchange(int *a, int *b)
+{
+    int was = *a;
+    *a = *b;
+    *b = was;
 }
 
 /* Entries of the load join those that count. */
@@ -292,23 +328,22 @@ static int merge(lua_State *L)
     int staged = lua_gettop(L) - 1, defs = lua_gettop(L);
     for (lua_pushnil(L); lua_next(L, staged) != 0;)
         lua_rawseti(L, defs, lua_tointeger(L, -2));
-    int libs = host->libs, followers = host->followers;
-    host->libs = host->staged_libs;
-    host->staged_libs = libs;
-    host->followers = host->staged_followers;
-    host->staged_followers = followers;
+    exchange(&host->libs, &host->staged_libs);
+    exchange(&host->users, &host->staged_users);
+    exchange(&host->followers, &host->staged_followers);
     return 0;
 }
 
 static void unstage(mrt_host *host)
 {
-    if (host->staged > 0)
-        luaL_unref(host->L, LUA_REGISTRYINDEX, host->staged);
-    if (host->staged_libs > 0)
-        luaL_unref(host->L, LUA_REGISTRYINDEX, host->staged_libs);
-    if (host->staged_followers > 0)
-        luaL_unref(host->L, LUA_REGISTRYINDEX, host->staged_followers);
-    host->staged = host->staged_libs = host->staged_followers = LUA_NOREF;
+    int *staged[] = {&host->staged, &host->staged_libs, &host->staged_users, &host->awaited,
+                     &host->staged_followers};
+    for (size_t i = 0; i < sizeof staged / sizeof *staged; i++) {
+        if (*staged[i] > 0)
+            luaL_unref(host->L, LUA_REGISTRYINDEX, *staged[i]);
+        *staged[i] = LUA_NOREF;
+    }
+    host->running = host->running_lib = (mrt_lib_user){0};
 }
 
 static source source_of(const mrt_host_file *file)
@@ -363,23 +398,27 @@ static mrt_status run_phase(load *l, int phase)
     return status;
 }
 
-/* What follows from a hand is a further file. */
-static bool add_follower(void *user, const char *path, const char *text, size_t length)
+/* A further file: what follows from a hand, what needs a lib that changes. NULL = no memory. */
+static source *add_source(load *l, const char *path, const char *text, size_t length)
 {
-    load *l = user;
     mrt_error err;
     if (l->count == l->capacity) {
         source *grown = mrt_resize(l->host->alloc, l->sources, l->capacity * sizeof *grown,
                                    2 * l->capacity * sizeof *grown);
         if (grown == NULL)
-            return false;
+            return NULL;
         l->sources = grown;
         l->capacity *= 2;
     }
     source *s = &l->sources[l->count++];
     *s = (source){.path = path, .text = text, .length = length};
     s->wrong = read_path(l->host->content, s, &err) != MRT_OK;
-    return true;
+    return s;
+}
+
+static bool add_follower(void *user, const char *path, const char *text, size_t length)
+{
+    return add_source(user, path, text, length) != NULL;
 }
 
 /* All hand files at once: they make one set. */
@@ -416,6 +455,84 @@ static mrt_status find_phases(load *l, bool again)
     return status;
 }
 
+/* ---- libs that change ---- */
+
+static void await_lib(lua_State *L, const source *s, bool changed)
+{
+    if (!s->wrong && s->phase == PHASE_LIBS && s->text != NULL)
+        mrt_lib_await(L, s->name, &(mrt_lib_user){s->id, s->path, s->text, s->length}, changed);
+}
+
+static bool is_loaded(const load *l, const char *id)
+{
+    for (size_t i = 0; i < l->count; i++)
+        if (l->sources[i].id != NULL && strcmp(l->sources[i].id, id) == 0)
+            return true;
+    return false;
+}
+
+/* The same file among those that are loaded each by itself, read; false = it is not there. */
+static bool find_other(const load *l, const char *id, source *out)
+{
+    for (size_t i = 0; i < l->other_count; i++) {
+        *out = source_of(&l->others[i]);
+        if (read_path(l->host->content, out, NULL) == MRT_OK && out->id != NULL && strcmp(out->id, id) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* A file that has to be run again. One whose own turn comes later is left to it, but a lib is needed now, as it will be. */
+static bool add_dependent(lua_State *L, void *user, const mrt_lib_user *file)
+{
+    load *l = user;
+    source other;
+    if (is_loaded(l, file->id))
+        return true;
+    bool comes = find_other(l, file->id, &other);
+    if (comes && (other.phase != PHASE_LIBS || other.text == NULL))
+        return true;
+    source *s = comes ? add_source(l, other.path, other.text, other.length)
+                      : add_source(l, file->path, file->text, file->length);
+    if (s == NULL)
+        return false;
+    skip_mark(s);
+    await_lib(L, s, true);
+    return true;
+}
+
+/* Libs whose turn comes later may be required by the lib of this load. */
+static void await_others(lua_State *L, const load *l)
+{
+    for (size_t i = 0; i < l->other_count && l->sources[0].phase == PHASE_LIBS; i++) {
+        source other = source_of(&l->others[i]);
+        other.wrong = read_path(l->host->content, &other, NULL) != MRT_OK;
+        skip_mark(&other);
+        await_lib(L, &other, false);
+    }
+}
+
+/* add(load): files that have required what changes, until there are no more. Paths and texts are those of the table of users,
+ * which stays until the load is over. */
+static int add_dependents(lua_State *L)
+{
+    load *l = lua_touserdata(L, 1);
+    size_t before = 0;
+    await_others(L, l);
+    for (size_t i = 0; i < l->count; i++) {
+        if (l->sources[i].id != NULL && l->sources[i].text == NULL)
+            mrt_lib_forget(L, l->sources[i].id);
+        skip_mark(&l->sources[i]);
+        await_lib(L, &l->sources[i], true);
+    }
+    while (before != l->count) {
+        before = l->count;
+        if (!mrt_lib_each_dependent(L, add_dependent, l))
+            return luaL_error(L, "no memory for a load");
+    }
+    return 0;
+}
+
 /* Whether everybody is asked is known when all files are there. */
 static mrt_status check_whole(load *l)
 {
@@ -440,6 +557,8 @@ static mrt_status check_whole(load *l)
 static mrt_status run_phases(load *l)
 {
     mrt_status status = find_phases(l, false);
+    if (status == MRT_OK)
+        status = mrt_host_protect(l->host, add_dependents, l, "load", &l->err);
     for (int phase = 0; phase < PHASES && status == MRT_OK; phase++) {
         status = phase == PHASE_HANDS ? run_hands(l) : run_phase(l, phase);
         if (phase == 0 && status == MRT_OK)
@@ -485,13 +604,28 @@ static void give_up(load *l)
         mrt_hands_destroy(hands);
 }
 
-/* `hands` NULL = those that are there. `whole`: with a fault nothing is taken; otherwise what is right is, which only hand files
- * and what follows from them are fit for: a faulty one leaves nothing behind. */
-static mrt_status run_load(mrt_host *host, mrt_hands *hands, const mrt_host_file *files, size_t count,
-                           bool whole, size_t *faults, mrt_error *err)
+/* What a load is made of. */
+typedef struct load_request {
+    const mrt_host_file *files;
+    size_t count;
+    mrt_hands *hands; /* NULL = those that are there */
+    bool
+        partial; /* what is right is taken, whatever else is wrong: only hand files and what follows from them are fit
+                         for it, of which a faulty one leaves nothing behind. Otherwise a fault lets nothing through. */
+    const mrt_host_file *others; /* as in load */
+    size_t other_count;
+} load_request;
+
+static mrt_status run_load(mrt_host *host, const load_request *request, size_t *faults, mrt_error *err)
 {
-    load l = {.host = host, .count = count, .before = host->content, .hands_before = host->hands};
-    mrt_status status = fill_sources(&l, files);
+    mrt_hands *hands = request->hands;
+    load l = {.host = host,
+              .count = request->count,
+              .before = host->content,
+              .hands_before = host->hands,
+              .others = request->others,
+              .other_count = request->other_count};
+    mrt_status status = fill_sources(&l, request->files);
     mrt_content *fork = status == MRT_OK ? mrt_content_fork(host->content, &l.err) : NULL;
     if (fork == NULL) {
         free_sources(&l);
@@ -506,7 +640,7 @@ static mrt_status run_load(mrt_host *host, mrt_hands *hands, const mrt_host_file
     status = mrt_host_protect(host, stage, NULL, "load", &l.err);
     if (status == MRT_OK)
         status = run_phases(&l);
-    if (status == MRT_OK && (l.faults == 0 || !whole))
+    if (status == MRT_OK && (l.faults == 0 || request->partial))
         adopt(&l);
     else
         give_up(&l);
@@ -532,7 +666,8 @@ mrt_status mrt_host_load(mrt_host *host, const mrt_host_file *files, size_t coun
     mrt_status status = refuse_running(host, err);
     if (faults != NULL)
         *faults = 0;
-    return status == MRT_OK ? run_load(host, NULL, files, count, true, faults, err) : status;
+    return status == MRT_OK ? run_load(host, &(load_request){.files = files, .count = count}, faults, err)
+                            : status;
 }
 
 /* The phase of a path, for the order of single files; those that are wrong come last. */
@@ -553,7 +688,8 @@ static mrt_status load_hands_of(mrt_host *host, const mrt_host_file *files, size
     for (size_t i = 0; i < count; i++)
         if (phase_of(host, &files[i]) == PHASE_HANDS)
             hands[found++] = files[i];
-    mrt_status status = found > 0 ? run_load(host, NULL, hands, found, false, faults, err) : MRT_OK;
+    load_request request = {.files = hands, .count = found, .partial = true};
+    mrt_status status = found > 0 ? run_load(host, &request, faults, err) : MRT_OK;
     mrt_resize(host->alloc, hands, size, 0);
     return status;
 }
@@ -566,9 +702,11 @@ mrt_status mrt_host_load_each(mrt_host *host, const mrt_host_file *files, size_t
     for (int phase = 0; phase <= PHASES && status == MRT_OK; phase++) {
         if (phase == PHASE_HANDS)
             status = load_hands_of(host, files, count, &all, err);
-        for (size_t i = 0; i < count && status == MRT_OK; i++)
-            if (phase_of(host, &files[i]) == phase)
-                status = phase == PHASE_HANDS ? MRT_OK : run_load(host, NULL, &files[i], 1, true, &all, err);
+        for (size_t i = 0; i < count && status == MRT_OK; i++) {
+            load_request request = {.files = &files[i], .count = 1, .others = files, .other_count = count};
+            if (phase != PHASE_HANDS && phase_of(host, &files[i]) == phase)
+                status = run_load(host, &request, &all, err);
+        }
     }
     if (faults != NULL)
         *faults = all;
@@ -582,7 +720,8 @@ mrt_status mrt_host_take_hands(mrt_host *host, mrt_hands *hands, const mrt_host_
     if (faults != NULL)
         *faults = 0;
     if (status == MRT_OK)
-        return run_load(host, hands, followers, count, true, faults, err);
+        return run_load(host, &(load_request){.files = followers, .count = count, .hands = hands}, faults,
+                        err);
     mrt_hands_destroy(hands);
     return status;
 }

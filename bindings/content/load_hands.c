@@ -83,8 +83,11 @@ static void open_globals(lua_State *L)
 typedef struct hand_load {
     mrt_host *host;
     const mrt_host_file *file;
-    mrt_load_follow *follow;
+    mrt_hands *set;          /* where its hands go; NULL = nowhere */
+    mrt_load_follow *follow; /* NULL = nothing follows */
     void *user;
+    mrt_put *put; /* NULL = nothing is shown */
+    void *put_user;
     size_t faults;
     bool no_memory;
 } hand_load;
@@ -181,16 +184,26 @@ static void add_followers(lua_State *L, hand_load *l, const char *key, int defin
     lua_pop(L, 1);
 }
 
+static void show(lua_State *L, const hand_load *l, const mrt_hand_read *read, int definition)
+{
+    size_t length;
+    mrt_push_hand_text(L, definition, read, l->set);
+    const char *text = luaL_checklstring(L, -1, &length);
+    l->put(l->put_user, text, length);
+}
+
 static void take_hand(lua_State *L, hand_load *l, const char *key, const mrt_hand_read *read, int definition)
 {
     mrt_error err;
-    mrt_status status = mrt_add_read(l->host->hands, read, &err);
+    mrt_status status = mrt_add_read(l->set, read, &err);
     if (status == MRT_ERR_MEMORY)
         l->no_memory = true;
     else if (status != MRT_OK)
         tell_message(l, err.message);
-    else
+    else if (l->follow != NULL)
         add_followers(L, l, key, definition);
+    else if (l->put != NULL)
+        show(L, l, read, definition);
 }
 
 /* load_hand(load) */
@@ -214,7 +227,7 @@ static int load_hand(lua_State *L)
     const mrt_hand_read *read = mrt_push_hand(L, &text);
     int list = lua_gettop(L) - 1;
     tell_list(L, list, l);
-    if (read != NULL)
+    if (read != NULL && l->set != NULL)
         take_hand(L, l, text.key, read, list - 1);
     return 0;
 }
@@ -302,6 +315,7 @@ mrt_status mrt_load_hands(mrt_host *host, const mrt_host_file *files, size_t cou
     mrt_status status = MRT_OK;
     if (host->options.add_hands == NULL)
         status = call_for(host, replace_set, &l, files, count, err);
+    l.set = host->hands;
     for (size_t i = 0; i < count && status == MRT_OK; i++) {
         l.file = &files[i];
         if (host->options.add_hands != NULL)
@@ -314,5 +328,31 @@ mrt_status mrt_load_hands(mrt_host *host, const mrt_host_file *files, size_t cou
     if (status == MRT_OK)
         mrt_content_set_hands(host->content, host->hands);
     *faults += l.faults;
+    return status;
+}
+
+/* ---- files for themselves ---- */
+
+mrt_status mrt_host_read_hand(mrt_host *host, const mrt_host_file *file, mrt_hands *hands, size_t *faults,
+                              mrt_error *err)
+{
+    hand_load l = {.host = host, .file = file, .set = hands};
+    mrt_status status = call_for(host, load_hand, &l, NULL, 0, err);
+    if (status == MRT_OK)
+        *faults = l.faults;
+    return status;
+}
+
+mrt_status mrt_host_show_hand(mrt_host *host, const mrt_host_file *file, mrt_put *put, void *user,
+                              size_t *faults, mrt_error *err)
+{
+    hand_load l = {.host = host, .file = file, .put = put, .put_user = user};
+    l.set = mrt_hands_create(host->alloc);
+    if (l.set == NULL)
+        return mrt_error_set(err, MRT_ERR_MEMORY, 0, 0, "no memory for hands");
+    mrt_status status = call_for(host, load_hand, &l, NULL, 0, err);
+    mrt_hands_destroy(l.set);
+    if (status == MRT_OK)
+        *faults = l.faults;
     return status;
 }

@@ -1,7 +1,6 @@
 /* Reading of content files: see read.h. Used when content is loaded; not hot. */
 #include "bindings/content/read.h"
 
-#include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,10 +8,25 @@
 
 #include "bindings/content/foreign.h"
 #include "bindings/vm/freeze.h"
+#include "core/cards/card_words.h"
+
+/* Raises "file:line: message". */
+static void raise(mrt_reader *reader, const char *message)
+{
+    const mrt_reading *r = (const mrt_reading *)reader;
+    lua_pushstring(r->L, r->file);
+    if (r->line > 0)
+        lua_pushfstring(r->L, ":%d", r->line);
+    else
+        lua_pushliteral(r->L, "");
+    lua_pushfstring(r->L, ": %s", message);
+    lua_concat(r->L, 3);
+    lua_error(r->L);
+}
 
 void mrt_reading_start(mrt_reading *r, lua_State *L, const char *file)
 {
-    *r = (mrt_reading){.L = L, .host = mrt_host_of(L), .file = file};
+    *r = (mrt_reading){.reader = {.L = L, .raise = raise}, .L = L, .host = mrt_host_of(L), .file = file};
     lua_newtable(L);
     r->functions = lua_gettop(L);
 }
@@ -20,25 +34,12 @@ void mrt_reading_start(mrt_reading *r, lua_State *L, const char *file)
 /* Errors. */
 void mrt_reading_fail(mrt_reading *r, const char *format, ...)
 {
-    char message[MRT_ERROR_MESSAGE_SIZE];
+    char reason[MRT_ERROR_MESSAGE_SIZE];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
+    vsnprintf(reason, sizeof reason, format, arguments);
     va_end(arguments);
-    lua_pushstring(r->L, r->file);
-    if (r->line > 0)
-        lua_pushfstring(r->L, ":%d", r->line);
-    else
-        lua_pushliteral(r->L, "");
-    lua_pushfstring(r->L, ": %s%s%s", r->path, r->length > 0 ? ": " : "", message);
-    lua_concat(r->L, 3);
-    lua_error(r->L);
-}
-
-void mrt_reading_fail_type(mrt_reading *r, int index, const char *what)
-{
-    mrt_reading_fail(r, "%s is needed, not %s%s", what, lua_isnil(r->L, index) ? "" : "a ",
-                     lua_isnil(r->L, index) ? "nothing" : luaL_typename(r->L, index));
+    mrt_reader_say(&r->reader, reason);
 }
 
 /* May subscriptions stand here? */
@@ -75,56 +76,6 @@ void mrt_reading_fail_core(mrt_reading *r, const mrt_error *err)
         r->host->guard.memory_lost = true;
     }
     mrt_reading_fail(r, "%s", err->message);
-}
-
-/* The path. */
-static void set_length(mrt_reading *r, size_t length)
-{
-    r->length = length < MRT_READING_PATH ? length : MRT_READING_PATH - 1;
-    r->path[r->length] = '\0';
-}
-
-/* As much as there is room for. */
-static void add_path(mrt_reading *r, const char *text, size_t length)
-{
-    size_t room = MRT_READING_PATH - 1 - r->length;
-    memcpy(r->path + r->length, text, length < room ? length : room);
-    set_length(r, r->length + length);
-}
-
-static bool is_plain(const char *name)
-{
-    for (; *name != '\0'; name++)
-        if (!((*name >= 'a' && *name <= 'z') || *name == '_' || (*name >= 'A' && *name <= 'Z') ||
-              (*name >= '0' && *name <= '9')))
-            return false;
-    return true;
-}
-
-/* Hot while files are loaded: every field that a file may have is entered. */
-size_t mrt_reading_enter(mrt_reading *r, const char *name)
-{
-    size_t before = r->length;
-    char token[MRT_QUOTE_SIZE];
-    if (!is_plain(name))
-        name = mrt_quote(token, name, strlen(name));
-    if (before > 0)
-        add_path(r, ".", 1);
-    add_path(r, name, strlen(name));
-    return before;
-}
-
-size_t mrt_reading_enter_item(mrt_reading *r, int number)
-{
-    size_t before = r->length;
-    int n = snprintf(r->path + before, MRT_READING_PATH - before, "[%d]", number);
-    set_length(r, before + (size_t)n);
-    return before;
-}
-
-void mrt_reading_leave(mrt_reading *r, size_t before)
-{
-    set_length(r, before);
 }
 
 /* Tables. */
@@ -194,43 +145,6 @@ int mrt_reading_list(mrt_reading *r, int table, int most)
 }
 
 /* Values. */
-double mrt_reading_number(mrt_reading *r, int index)
-{
-    if (lua_type(r->L, index) != LUA_TNUMBER)
-        mrt_reading_fail_type(r, index, "a number");
-    double number = lua_tonumber(r->L, index);
-    if (isnan(number))
-        mrt_reading_fail(r, "a number is needed, not NaN (0/0)");
-    return number;
-}
-
-int mrt_reading_integer(mrt_reading *r, int index, int low, int high)
-{
-    int whole;
-    double number = mrt_reading_number(r, index);
-    lua_Integer value = lua_tointegerx(r->L, index, &whole);
-    if (!whole || value < low || value > high)
-        mrt_reading_fail(r, "a whole number from %d to %d is needed, not %.14g", low, high, number);
-    return (int)value;
-}
-
-bool mrt_reading_flag(mrt_reading *r, int index)
-{
-    if (!lua_isboolean(r->L, index))
-        mrt_reading_fail_type(r, index, "true or false");
-    return lua_toboolean(r->L, index);
-}
-
-const char *mrt_reading_text(mrt_reading *r, int index, size_t *length)
-{
-    if (lua_type(r->L, index) != LUA_TSTRING)
-        mrt_reading_fail_type(r, index, "a text");
-    const char *text = lua_tolstring(r->L, index, length);
-    if (*length == 0 || strlen(text) != *length)
-        mrt_reading_fail(r, "a text that is not empty and has no NUL bytes is needed");
-    return text;
-}
-
 const char *mrt_reading_name(mrt_reading *r, int index)
 {
     size_t length;
@@ -290,7 +204,7 @@ static void warn_hand(const mrt_reading *r, const char *name, size_t length)
         char token[MRT_QUOTE_SIZE];
         mrt_error text;
         mrt_error_set(&text, MRT_ERR_INPUT, 0, 0,
-                      "%s: there is no hand %s in this game; did you mean \"%s\"?", r->path,
+                      "%s: there is no hand %s in this game; did you mean \"%s\"?", r->reader.path,
                       mrt_quote(token, name, length), near);
         mrt_diagnostic warning = {
             .file = r->host->path, .line = r->line, .warning = true, .message = text.message};
@@ -360,8 +274,7 @@ static int rank_bit(mrt_reading *r, int index)
 
 static int suit_bit(mrt_reading *r, int index)
 {
-    static const char *const names[MRT_SUITS] = {"Clubs", "Diamonds", "Hearts", "Spades"};
-    return mrt_reading_word(r, index, "suit", names, MRT_SUITS);
+    return mrt_reading_word(r, index, "suit", mrt_suit_names, MRT_SUITS);
 }
 
 uint16_t mrt_reading_ranks(mrt_reading *r, int index)

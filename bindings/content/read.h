@@ -8,21 +8,20 @@
 #define MAROTTE_BINDINGS_ENGINE_READ_H
 
 #include "bindings/host/host_parts.h"
+#include "bindings/vm/lua_reader.h"
 
-#define MRT_READING_PATH 80 /* "on.individual[2].give.extra.chip_mod" has 36 characters */
 #define MRT_READING_KEYS 64 /* fields of one table: an item has 20, the most in use is 16 */
 #define MRT_ITEM_SUBS 64    /* subscriptions of one item: one for each context */
 #define MRT_NAME_MAX 100    /* bytes of a key or a name: they stand in lists and messages */
 
 typedef struct mrt_reading {
-    lua_State *L;
+    mrt_reader reader; /* first: paths and plain values; raises */
+    lua_State *L;      /* its */
     mrt_host *host;
     const char *file; /* "jokers/greedy_joker.lua" */
     int line;         /* 0 = not known */
     int functions; /* stack: a list of the functions that were found; subs name them by their place in it */
     int function_count;
-    size_t length;
-    char path[MRT_READING_PATH];
 } mrt_reading;
 
 /* Pushes the list of functions. */
@@ -31,7 +30,10 @@ void mrt_reading_start(mrt_reading *r, lua_State *L, const char *file);
 /* Errors. None of them returns. */
 void mrt_reading_fail(mrt_reading *r, const char *format, ...) MRT_PRINTF(2, 3);
 /* "WHAT is needed, not a TYPE": the value at `index`. */
-void mrt_reading_fail_type(mrt_reading *r, int index, const char *what);
+static inline void mrt_reading_fail_type(mrt_reading *r, int index, const char *what)
+{
+    mrt_reader_fail_type(&r->reader, index, what);
+}
 /* "unknown WHAT "word"; did you mean "name"?" */
 void mrt_reading_fail_word(mrt_reading *r, const char *what, const char *word, size_t length,
                            const char *const *names, size_t count);
@@ -39,9 +41,18 @@ void mrt_reading_fail_word(mrt_reading *r, const char *what, const char *word, s
 void mrt_reading_fail_core(mrt_reading *r, const mrt_error *err);
 
 /* The path. Each returns the length to go back to. */
-size_t mrt_reading_enter(mrt_reading *r, const char *name);
-size_t mrt_reading_enter_item(mrt_reading *r, int number);
-void mrt_reading_leave(mrt_reading *r, size_t before);
+static inline size_t mrt_reading_enter(mrt_reading *r, const char *name)
+{
+    return mrt_reader_enter(&r->reader, name);
+}
+static inline size_t mrt_reading_enter_item(mrt_reading *r, int number)
+{
+    return mrt_reader_enter_item(&r->reader, number);
+}
+static inline void mrt_reading_leave(mrt_reading *r, size_t before)
+{
+    mrt_reader_back(&r->reader, before);
+}
 
 /* Pushes the plain table at `index`, or what is behind a frozen one. Other values are an error. */
 void mrt_reading_push_table(mrt_reading *r, int index, const char *what);
@@ -56,11 +67,23 @@ size_t mrt_reading_keys(mrt_reading *r, int table, const char *what, bool listed
 int mrt_reading_list(mrt_reading *r, int table, int most);
 
 /* Values at `index`. */
-double mrt_reading_number(mrt_reading *r, int index); /* no NaN */
-int mrt_reading_integer(mrt_reading *r, int index, int low, int high);
-bool mrt_reading_flag(mrt_reading *r, int index);
-const char *mrt_reading_text(mrt_reading *r, int index, size_t *length); /* not empty, no NUL */
-const char *mrt_reading_name(mrt_reading *r, int index);                 /* of at most MRT_NAME_MAX bytes */
+static inline double mrt_reading_number(mrt_reading *r, int index)
+{
+    return mrt_reader_number(&r->reader, index);
+}
+static inline int mrt_reading_integer(mrt_reading *r, int index, int low, int high)
+{
+    return mrt_reader_integer(&r->reader, index, low, high);
+}
+static inline bool mrt_reading_flag(mrt_reading *r, int index)
+{
+    return mrt_reader_flag(&r->reader, index);
+}
+static inline const char *mrt_reading_text(mrt_reading *r, int index, size_t *length) /* not empty, no NUL */
+{
+    return mrt_reader_some_text(&r->reader, index, length);
+}
+const char *mrt_reading_name(mrt_reading *r, int index); /* of at most MRT_NAME_MAX bytes */
 /* The place of the word at `index` among `names`; `what` is for messages. */
 int mrt_reading_word(mrt_reading *r, int index, const char *what, const char *const *names, size_t count);
 /* Takes the Lua function at `index`; returns its place among the functions, from 1. Sets the line. */

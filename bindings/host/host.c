@@ -46,6 +46,7 @@ static int open_state(lua_State *L)
     host->defs = new_table(L);
     host->part_self = new_table(L);
     host->libs = new_table(L);
+    host->users = new_table(L);
     host->followers = new_table(L);
     mrt_host_push_words(L);
     host->words = luaL_ref(L, LUA_REGISTRYINDEX);
@@ -102,8 +103,8 @@ mrt_host *mrt_host_create(const mrt_host_options *options, mrt_error *err)
     memset(host, 0, sizeof *host);
     host->options = *options;
     host->alloc = options->alloc;
-    host->env = host->defs = host->staged = host->staged_libs = host->staged_followers = host->card_meta =
-        host->item_meta = host->part_self = LUA_NOREF;
+    host->env = host->defs = host->staged = host->staged_libs = host->staged_followers = host->staged_users =
+        host->awaited = host->card_meta = host->item_meta = host->part_self = LUA_NOREF;
     mrt_guard_init(&host->guard, host->alloc);
     host->guard.print = options->print != NULL ? print_line : NULL;
     host->guard.print_user = host;

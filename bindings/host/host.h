@@ -67,6 +67,18 @@ mrt_status mrt_host_load_each(mrt_host *host, const mrt_host_file *files, size_t
 mrt_status mrt_host_take_hands(mrt_host *host, mrt_hands *hands, const mrt_host_file *followers, size_t count,
                                size_t *faults, mrt_error *err);
 
+/* ---- hand files for themselves ---- */
+
+/* Reads a hand file as a load does, but for a set of the caller's (NULL: it is only checked). Faults are told and counted; a file
+ * with one adds nothing. Other than MRT_OK: no memory. */
+mrt_status mrt_host_read_hand(mrt_host *host, const mrt_host_file *file, mrt_hands *hands, size_t *faults,
+                              mrt_error *err);
+/* The hand of a file for a reader: properties, compiled patterns, planets and jokers that follow. `put` gets the text. An error
+ * too when a Lua hand lacks what would be shown. */
+typedef void mrt_put(void *user, const char *text, size_t length);
+mrt_status mrt_host_show_hand(mrt_host *host, const mrt_host_file *file, mrt_put *put, void *user,
+                              size_t *faults, mrt_error *err);
+
 /* ---- boards ---- */
 
 /* A board on which the host's content acts; mrt_host_drop_board ends it, or the end of the host. */

@@ -62,6 +62,13 @@ typedef struct mrt_host_board {
 
 typedef int mrt_ctx_refs[MRT_AREAS]; /* registry: ctx objects of a context, <= 0 = not made yet */
 
+/* A file that may require libs; all are borrowed while it runs. */
+typedef struct mrt_lib_user {
+    const char *id; /* folder and name, "lib/reveal.lua": another file of that id takes its place */
+    const char *path, *text;
+    size_t length;
+} mrt_lib_user;
+
 struct mrt_host {
     mrt_guard guard; /* first: the pointer in lua_getextraspace is both */
     const mrt_alloc *alloc;
@@ -79,8 +86,12 @@ struct mrt_host {
     int card_meta, item_meta, ctx_meta, list_meta; /* registry: see objects/ */
     int state_metas; /* registry: table, def number + 1 -> metatable of its states */
     int part_self; /* registry: table, def number + 1 -> self of enhancements, editions, seals; and what is spoken of */
-    int libs, words; /* registry: what files of lib returned, by name; the environment of sequences */
-    int staged_libs; /* registry: libs of a load that goes on */
+    int libs, words;         /* registry: what files of lib returned, by name; the environment of sequences */
+    int staged_libs;         /* registry: libs of a load that goes on */
+    int users, staged_users; /* registry: files that require libs, content/lib.c; likewise */
+    int awaited;             /* registry: libs of a load that were not run yet, by name */
+    mrt_lib_user running,
+        running_lib; /* the file that is run, and the lib that it has required: id NULL = none */
     int followers,
         staged_followers; /* registry: table, key of a hand -> paths of what follows from it; likewise */
     int loading;          /* files that are being loaded: a lib may be required */

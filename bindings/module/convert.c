@@ -12,17 +12,16 @@
 typedef struct reading {
     lua_State *L;
     const char *label; /* "held": what the cards are, NULL = the argument says it */
-    const char *place; /* "card" of a pile, "index" of an array */
     unsigned allow;
     uint64_t seen; /* bit f = natural face f was read */
 } reading;
 
-/* Raises "index 3: message". */
+/* Raises "held[3]: message". */
 static void raise_at(const reading *r, size_t number, const char *message)
 {
     mrt_error err;
-    mrt_error_set(&err, MRT_ERR_INPUT, 0, 0, "%s%s%s %zu: %s", r->label == NULL ? "" : r->label,
-                  r->label == NULL ? "" : ": ", r->place, number, message);
+    mrt_error_set(&err, MRT_ERR_INPUT, 0, 0, "%s[%zu]: %s", r->label == NULL ? "cards" : r->label, number,
+                  message);
     mrt_raise(r->L, &err);
 }
 
@@ -111,8 +110,9 @@ static mrt_card element(const reading *r, size_t number, bool tables)
     if (tables && lua_istable(L, -1))
         return element_table(r, number);
     mrt_error err;
-    mrt_error_set(&err, MRT_ERR_INPUT, 0, 0, "a card text%s or a marotte.Card is needed, not a %s",
-                  tables ? ", a table" : "", luaL_typename(L, -1));
+    bool nothing = lua_isnil(L, -1);
+    mrt_error_set(&err, MRT_ERR_INPUT, 0, 0, "a card text%s or a marotte.Card is needed, not %s%s",
+                  tables ? ", a table" : "", nothing ? "" : "a ", nothing ? "nothing" : luaL_typename(L, -1));
     raise_at(r, number, err.message);
     return (mrt_card){0};
 }
@@ -131,7 +131,6 @@ static size_t read_pile(reading *r, int arg, mrt_face *faces, mrt_card *cards, s
 {
     const mrt_lua_pile *pile = mrt_check_pile(r->L, arg);
     size_t count = pile->pile.count;
-    r->place = "card";
     if (count > capacity)
         too_many(r, arg, (lua_Integer)count, capacity);
     for (size_t i = 0; i < count; i++) {
@@ -154,7 +153,6 @@ static size_t read_list(reading *r, int arg, mrt_face *faces, mrt_card *cards, s
     if (!lua_istable(L, arg))
         luaL_error(L, "%s: card text, marotte.Pile or array of cards expected, got %s", r->label,
                    luaL_typename(L, arg));
-    r->place = "index";
     lua_Integer count = luaL_len(L, arg);
     if (count < 0 || (lua_Unsigned)count > capacity)
         too_many(r, arg, count, capacity);
@@ -210,7 +208,7 @@ size_t mrt_check_cards(lua_State *L, int arg, mrt_card *out, size_t capacity)
 
 mrt_card mrt_check_element(lua_State *L, const char *label, size_t number)
 {
-    reading r = {.L = L, .label = label, .place = "index"};
+    reading r = {.L = L, .label = label};
     mrt_card card = element(&r, number, true);
     check_allowed(&r, number, card.face);
     return card;

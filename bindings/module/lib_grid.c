@@ -429,14 +429,14 @@ static int level_up(lua_State *L)
 /* Jokers. */
 static int add_joker(lua_State *L)
 {
-    static const char *const names[] = {"foil", "holo", "poly", "neg", NULL};
     mrt_error err;
-    size_t length;
+    size_t length, word_length = 0;
+    mrt_edition edition = MRT_EDITION_NONE;
     mrt_grid *grid = check_grid(L, 1);
-    const char *key = luaL_checklstring(L, 2, &length);
-    int edition =
-        lua_isnoneornil(L, 3) ? MRT_EDITION_NONE : luaL_checkoption(L, 3, NULL, names) + MRT_EDITION_FOIL;
-    return check_status(L, mrt_grid_add_joker(grid, key, length, (mrt_edition)edition, &err), &err);
+    const char *key = luaL_checklstring(L, 2, &length), *word = luaL_optlstring(L, 3, NULL, &word_length);
+    if (word != NULL && mrt_edition_find(word, word_length, &edition, &err) != MRT_OK)
+        luaL_argerror(L, 3, lua_pushstring(L, err.message));
+    return check_status(L, mrt_grid_add_joker(grid, key, length, edition, &err), &err);
 }
 
 static uint32_t check_joker_place(lua_State *L, int arg)

@@ -197,12 +197,7 @@ static size_t check_key(lua_State *L, const mrt_lua_hands *set)
 static int print(lua_State *L)
 {
     const mrt_lua_hands *set = check_set(L, 1);
-    size_t index = check_key(L, set);
-    size_t size = mrt_hands_print(set->hands, index, NULL, 0);
-    luaL_Buffer buffer;
-    char *out = luaL_buffinitsize(L, &buffer, size + 1);
-    mrt_hands_print(check_set(L, 1)->hands, index, out, size + 1);
-    luaL_pushresultsize(&buffer, size);
+    mrt_push_hand_print(L, set->hands, check_key(L, set));
     return 1;
 }
 

@@ -267,40 +267,6 @@ static int load(lua_State *L)
 
 /* ---- follow ---- */
 
-/* Raises unless the table at `table` has a string of that name: definitions of the parser have all of them. */
-static void need_name(lua_State *L, int table, const char *where, const char *name)
-{
-    if (raw_field(L, table, name) != LUA_TSTRING)
-        luaL_error(L, "definition: %s%s is missing: it names what follows from the hand", where, name);
-    lua_pop(L, 1);
-}
-
-static void need_joker_name(lua_State *L, const char *value, const char *name)
-{
-    if (raw_field(L, 1, value) != LUA_TNIL)
-        need_name(L, 1, "", name);
-    lua_pop(L, 1);
-}
-
-/* What the script that lists the items relies on. */
-static void check_names(lua_State *L)
-{
-    static const char *const composites[] = {"flush", "straight", "house"};
-    need_name(L, 1, "", "planet_name");
-    need_joker_name(L, "joker_mult", "joker_mult_name");
-    need_joker_name(L, "joker_chips", "joker_chips_name");
-    need_joker_name(L, "joker_xmult", "joker_xmult_name");
-    if (raw_field(L, 1, "composites") != LUA_TTABLE)
-        luaL_error(L, "definition: composites is missing: it is an empty table when there are none");
-    for (int i = 0; i < MRT_COMPOSITES; i++) {
-        if (raw_field(L, -1, composites[i]) == LUA_TTABLE)
-            need_name(L, lua_gettop(L), "the composite's ", "planet_name");
-        lua_pop(L, 1);
-    }
-    lua_pop(L, 1);
-}
-
-/* The planets of the original's hands are content of their own: nothing follows from their definitions. */
 static int follow(lua_State *L)
 {
     mrt_error err;
@@ -308,14 +274,7 @@ static int follow(lua_State *L)
     luaL_checktype(L, 1, LUA_TTABLE);
     if (mrt_read_hand(L, 1, 0, &read, &err) != MRT_OK)
         raise_definition(L, 0, &err);
-    if (read->original >= 0) {
-        lua_newtable(L);
-        return 1;
-    }
-    check_names(L);
-    mrt_push_script(L, "marotte.hand_markup", "follow");
-    lua_pushvalue(L, 1);
-    lua_call(L, 1, 1);
+    mrt_push_hand_items(L, 1, read);
     return 1;
 }
 

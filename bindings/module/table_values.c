@@ -7,6 +7,7 @@
 
 #include "bindings/module/cards.h"
 #include "bindings/module/tables.h"
+#include "bindings/vm/lua_reader.h"
 
 static const char *const declaration_names[] = {NULL, "high", "low", "both"}; /* by MRT_DECLARE_* */
 
@@ -362,130 +363,101 @@ void mrt_push_move(lua_State *L, const mrt_move *move)
     lua_setfield(L, -2, "cards");
 }
 
-/* Pushes a field of the move without metamethods, so that reading an answer runs no code of the player. */
-static int raw_field(lua_State *L, int table, const char *name)
+/* Reading: raw, so that reading an answer runs no code of the player. */
+
+static void read_kind(mrt_reader *r, int table, unsigned *out)
 {
-    lua_pushstring(L, name);
-    return lua_rawget(L, table);
+    mrt_error err;
+    size_t length, before = mrt_reader_open(r, table, "move");
+    if (lua_type(r->L, -1) != LUA_TSTRING)
+        mrt_reader_fail_type(r, -1, "a name such as \"check\"");
+    const char *name = r->failed ? "" : mrt_reader_text(r, -1, &length);
+    if (!r->failed && mrt_move_find(name, length, out, &err) != MRT_OK)
+        mrt_reader_fail(r, "%s", err.message);
+    mrt_reader_leave(r, before);
 }
 
-static mrt_status read_kind(lua_State *L, int table, unsigned *out, mrt_error *err)
+static void read_amount(mrt_reader *r, int table, const mrt_question *question, mrt_move *out)
 {
-    size_t length;
-    if (raw_field(L, table, "move") != LUA_TSTRING)
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "move is a name, such as \"check\", not a %s",
-                             luaL_typename(L, -1));
-    const char *name = lua_tolstring(L, -1, &length);
-    return mrt_move_find(name, length, out, err);
-}
-
-static mrt_status read_amount(lua_State *L, int table, const mrt_question *question, mrt_move *out,
-                              mrt_error *err)
-{
-    int whole = 0, type = raw_field(L, table, "amount");
     bool bets = (out->kind & (MRT_MOVE_BET | MRT_MOVE_RAISE | MRT_MOVE_COMPLETE)) != 0;
-    out->amount = lua_tointegerx(L, -1, &whole);
-    if (type == LUA_TNIL)
-        out->amount = bets ? question->raise_min : 0;
-    else if (type != LUA_TNUMBER || !whole)
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "amount is a whole number of chips, not a %s",
-                             type == LUA_TNUMBER ? "fraction" : lua_typename(L, type));
-    else if ((out->kind & (MRT_MOVE_CALL | MRT_MOVE_BRING_IN) & question->moves) != 0 &&
-             out->amount != question->to_call)
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "this makes a total of %lld chips, not %lld",
-                             (long long)question->to_call, (long long)out->amount);
-    return MRT_OK;
+    int whole = 0;
+    size_t before = mrt_reader_open(r, table, "amount");
+    out->amount = bets ? question->raise_min : 0;
+    if (!mrt_reader_is_absent(r)) {
+        double number = mrt_reader_number(r, -1);
+        out->amount = lua_tointegerx(r->L, -1, &whole);
+        if (!r->failed && !whole)
+            mrt_reader_fail(r, "a whole number of chips is needed, not %.14g", number);
+        else if (!r->failed && (out->kind & (MRT_MOVE_CALL | MRT_MOVE_BRING_IN) & question->moves) != 0 &&
+                 out->amount != question->to_call)
+            mrt_reader_fail(r, "this makes a total of %lld chips, not %lld", (long long)question->to_call,
+                            (long long)out->amount);
+    }
+    mrt_reader_leave(r, before);
 }
 
-static mrt_status read_place(lua_State *L, int number, uint8_t *out, mrt_error *err)
+static void read_cards(mrt_reader *r, int table, mrt_move *out)
 {
-    int whole;
-    lua_Integer place = lua_tointegerx(L, -1, &whole);
-    if (lua_type(L, -1) != LUA_TNUMBER || !whole || place < 1 || place > MRT_TABLE_COMMUNITY)
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "cards[%d] is the place of a card, 1 to %d", number,
-                             MRT_TABLE_COMMUNITY);
-    *out = (uint8_t)(place - 1);
-    return MRT_OK;
-}
-
-static mrt_status read_cards(lua_State *L, int table, mrt_move *out, mrt_error *err)
-{
-    int type = raw_field(L, table, "cards"), list = lua_gettop(L);
-    mrt_status status = MRT_OK;
-    out->card_count = 0;
-    if (type == LUA_TNIL)
-        return MRT_OK;
-    if (type != LUA_TTABLE)
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "cards is a list of places, not a %s",
-                             lua_typename(L, type));
-    lua_Unsigned count = lua_rawlen(L, list);
-    if (count > MRT_TABLE_HOLE)
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "cards has more than %d places", MRT_TABLE_HOLE);
-    for (int i = 0; i < (int)count && status == MRT_OK; i++) {
-        lua_rawgeti(L, list, i + 1);
-        status = read_place(L, i + 1, &out->cards[i], err);
-        lua_pop(L, 1);
+    size_t before = mrt_reader_open(r, table, "cards");
+    int count = mrt_reader_is_absent(r) ? 0 : mrt_reader_list(r, MRT_TABLE_HOLE);
+    for (int i = 1; i <= count && !r->failed; i++) {
+        size_t item = mrt_reader_item(r, i);
+        out->cards[i - 1] = (uint8_t)(mrt_reader_integer(r, -1, 1, MRT_TABLE_COMMUNITY) - 1);
+        mrt_reader_leave(r, item);
     }
     out->card_count = (uint8_t)count;
-    return status;
+    mrt_reader_leave(r, before);
 }
 
-/* The declaration on top of the stack; 0 = it is none. */
-static uint8_t declaration_of(lua_State *L)
+/* The declaration on top of the stack. */
+static uint8_t read_declaration(mrt_reader *r)
 {
-    const char *name = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "";
     for (unsigned i = MRT_DECLARE_HIGH; i <= MRT_DECLARE_BOTH; i++)
-        if (strcmp(name, declaration_names[i]) == 0)
+        if (mrt_reader_is(r, declaration_names[i]))
             return (uint8_t)i;
+    mrt_reader_fail(r, "\"high\", \"low\" or \"both\" is needed, or a list of them for the pots");
     return 0;
 }
 
 /* A name for all pots, or a list of names, one for each. */
-static mrt_status read_declarations(lua_State *L, int table, mrt_move *out, mrt_error *err)
+static void read_declarations(mrt_reader *r, int table, mrt_move *out)
 {
-    int type = raw_field(L, table, "declare"), list = lua_gettop(L);
-    lua_Unsigned count = type == LUA_TTABLE ? lua_rawlen(L, list) : 1;
-    bool good = type == LUA_TNIL ? out->kind != MRT_MOVE_DECLARE : count > 0 && count <= MRT_POTS_MAX;
-    out->declaration_count = good && type != LUA_TNIL ? (uint8_t)count : 0;
-    for (int i = 0; i < out->declaration_count; i++) {
-        if (type == LUA_TTABLE)
-            lua_rawgeti(L, list, i + 1);
-        out->declarations[i] = declaration_of(L);
-        good = good && out->declarations[i] != 0;
-        lua_settop(L, list);
+    size_t before = mrt_reader_open(r, table, "declare");
+    int count = lua_istable(r->L, -1) ? mrt_reader_list(r, MRT_POTS_MAX) : 0;
+    bool one = count == 0 && (out->kind == MRT_MOVE_DECLARE || !lua_isnil(r->L, -1));
+    out->declaration_count = (uint8_t)(one ? 1 : count);
+    if (one && !r->failed)
+        out->declarations[0] = read_declaration(r);
+    for (int i = 1; i <= count && !r->failed; i++) {
+        size_t item = mrt_reader_item(r, i);
+        out->declarations[i - 1] = read_declaration(r);
+        mrt_reader_leave(r, item);
     }
-    if (!good)
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0,
-                             "declare is \"high\", \"low\" or \"both\", or a list of them for the pots");
-    return MRT_OK;
-}
-
-static mrt_status read_fields(lua_State *L, int table, const mrt_question *question, mrt_move *out,
-                              mrt_error *err)
-{
-    static const char *const keys[] = {"move", "amount", "cards", "declare", NULL};
-    mrt_status status = mrt_find_stranger(L, table, "field of a move", keys, err);
-    if (status == MRT_OK)
-        status = read_kind(L, table, &out->kind, err);
-    if (status == MRT_OK)
-        status = read_amount(L, table, question, out, err);
-    if (status == MRT_OK)
-        status = read_cards(L, table, out, err);
-    if (status == MRT_OK)
-        status = read_declarations(L, table, out, err);
-    return status;
+    mrt_reader_leave(r, before);
 }
 
 mrt_status mrt_read_move(lua_State *L, const mrt_question *question, mrt_move *out, mrt_error *err)
 {
+    static const char *const keys[] = {"move", "amount", "cards", "declare", NULL};
+    mrt_error own;
+    mrt_reader r = {.L = L, .err = err != NULL ? err : &own};
     int table = lua_gettop(L);
+    mrt_move move = {0};
     if (!lua_istable(L, table))
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "a move is a table, {move = \"check\"}, not a %s",
-                             luaL_typename(L, table));
-    mrt_move move;
-    mrt_status status = read_fields(L, table, question, &move, err);
+        mrt_reader_fail_type(&r, table, "a move as a table, {move = \"check\"},");
+    else if (mrt_find_stranger(L, table, "field of a move", keys, r.err) != MRT_OK)
+        r.failed = true;
+    if (!r.failed)
+        read_kind(&r, table, &move.kind);
+    if (!r.failed)
+        read_amount(&r, table, question, &move);
+    if (!r.failed)
+        read_cards(&r, table, &move);
+    if (!r.failed)
+        read_declarations(&r, table, &move);
     lua_settop(L, table);
-    if (status == MRT_OK)
-        *out = move;
-    return status;
+    if (r.failed)
+        return MRT_ERR_INPUT;
+    *out = move;
+    return MRT_OK;
 }

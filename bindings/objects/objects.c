@@ -8,11 +8,10 @@
 
 #include "bindings/vm/freeze.h"
 #include "bindings/vm/sandbox.h"
+#include "core/cards/card_words.h"
 #include "marotte/card_names.h"
 
 enum { NAMES_MAX = 200 }; /* known names that are looked at for a suggestion */
-
-static const char *const suit_names[MRT_SUITS] = {"Clubs", "Diamonds", "Hearts", "Spades"};
 
 /* Errors. */
 mrt_host_board *mrt_acting_board(lua_State *L, const char *what)
@@ -204,12 +203,13 @@ mrt_suit mrt_check_suit(lua_State *L, int arg, const char *what)
         mrt_call_raise(L, "%s: the suit must be a text, not %s", what, mrt_type_of(L, arg));
     const char *word = lua_tolstring(L, arg, &length);
     for (int suit = 0; suit < MRT_SUITS; suit++)
-        if (word[0] == suit_names[suit][0] && strcmp(suit_names[suit], word) == 0 && strlen(word) == length)
+        if (word[0] == mrt_suit_names[suit][0] && strcmp(mrt_suit_names[suit], word) == 0 &&
+            strlen(word) == length)
             return (mrt_suit)suit;
     mrt_suit other;
     if (mrt_suit_find(word, length, &other, NULL) == MRT_OK)
         return other;
-    mrt_raise_no_word(L, lua_pushfstring(L, "%s: there is no suit", what), word, length, suit_names,
+    mrt_raise_no_word(L, lua_pushfstring(L, "%s: there is no suit", what), word, length, mrt_suit_names,
                       MRT_SUITS);
     return MRT_SUIT_CLUBS;
 }

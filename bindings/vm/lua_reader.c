@@ -1,4 +1,4 @@
-/* The reader of foreign tables. See lua_reader.h. */
+/* The reader of Lua tables. See lua_reader.h. */
 #include "bindings/vm/lua_reader.h"
 
 #include <math.h>
@@ -16,49 +16,81 @@ enum {
 
 /* ---- paths and errors ---- */
 
-static void set_path(mrt_reader *r, size_t length)
+void mrt_reader_back(mrt_reader *r, size_t length)
 {
     r->length = length < MRT_READER_PATH ? length : MRT_READER_PATH - 1;
     r->path[r->length] = '\0';
 }
 
-/* Extends the path, and returns the length to go back to. */
+/* As much as there is room for. */
+static void add_path(mrt_reader *r, const char *text, size_t length)
+{
+    size_t room = MRT_READER_PATH - 1 - r->length;
+    memcpy(r->path + r->length, text, length < room ? length : room);
+    mrt_reader_back(r, r->length + length);
+}
+
+static bool is_plain(const char *name)
+{
+    for (; *name != '\0'; name++)
+        if (!((*name >= 'a' && *name <= 'z') || *name == '_' || (*name >= 'A' && *name <= 'Z') ||
+              (*name >= '0' && *name <= '9')))
+            return false;
+    return true;
+}
+
+/* Hot while files are loaded: every field that a file may have is entered. */
 size_t mrt_reader_enter(mrt_reader *r, const char *name)
 {
     size_t before = r->length;
-    int n = snprintf(r->path + before, MRT_READER_PATH - before, "%s%s", before > 0 ? "." : "", name);
-    set_path(r, before + (size_t)n);
+    char token[MRT_QUOTE_SIZE];
+    if (!is_plain(name))
+        name = mrt_quote(token, name, strlen(name));
+    if (before > 0)
+        add_path(r, ".", 1);
+    add_path(r, name, strlen(name));
     return before;
 }
 
-static size_t enter_item(mrt_reader *r, int number)
+size_t mrt_reader_enter_item(mrt_reader *r, int number)
 {
     size_t before = r->length;
     int n = snprintf(r->path + before, MRT_READER_PATH - before, "[%d]", number);
-    set_path(r, before + (size_t)n);
+    mrt_reader_back(r, before + (size_t)n);
     return before;
+}
+
+void mrt_reader_say(mrt_reader *r, const char *reason)
+{
+    mrt_error whole;
+    if (r->failed)
+        return;
+    mrt_error_set(&whole, MRT_ERR_INPUT, 0, 0, "%s%s%s", r->path, r->length > 0 ? ": " : "", reason);
+    if (r->raise != NULL)
+        r->raise(r, whole.message);
+    r->failed = true;
+    if (r->err != NULL)
+        *r->err = whole;
 }
 
 void mrt_reader_fail(mrt_reader *r, const char *format, ...)
 {
-    char message[MRT_ERROR_MESSAGE_SIZE];
-    va_list list;
-    if (r->failed)
-        return;
-    va_start(list, format);
-    vsnprintf(message, sizeof message, format, list);
-    va_end(list);
-    r->failed = true;
-    mrt_error_set(r->err, MRT_ERR_INPUT, 0, 0, "%s%s%s", r->path, r->length > 0 ? ": " : "", message);
+    char reason[MRT_ERROR_MESSAGE_SIZE];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(reason, sizeof reason, format, arguments);
+    va_end(arguments);
+    mrt_reader_say(r, reason);
 }
 
-/* The value on top of the stack is not what `what` says. */
-void mrt_reader_fail_type(mrt_reader *r, const char *what)
+void mrt_reader_fail_type(mrt_reader *r, int index, const char *what)
 {
-    mrt_reader_fail(r, "%s is needed, not a %s", what, luaL_typename(r->L, -1));
+    bool nothing = lua_isnoneornil(r->L, index);
+    mrt_reader_fail(r, "%s is needed, not %s%s", what, nothing ? "" : "a ",
+                    nothing ? "nothing" : luaL_typename(r->L, index));
 }
 
-/* ---- values: what is on top of the stack ---- */
+/* ---- values ---- */
 
 /* Pushes a field of the table at `table` and enters its path; mrt_reader_leave() undoes both. */
 size_t mrt_reader_open(mrt_reader *r, int table, const char *name)
@@ -71,7 +103,7 @@ size_t mrt_reader_open(mrt_reader *r, int table, const char *name)
 void mrt_reader_leave(mrt_reader *r, size_t before)
 {
     lua_pop(r->L, 1);
-    set_path(r, before);
+    mrt_reader_back(r, before);
 }
 
 bool mrt_reader_is_absent(const mrt_reader *r)
@@ -79,42 +111,61 @@ bool mrt_reader_is_absent(const mrt_reader *r)
     return r->failed || lua_isnil(r->L, -1);
 }
 
-double mrt_reader_number(mrt_reader *r)
+double mrt_reader_number(mrt_reader *r, int index)
 {
-    if (lua_type(r->L, -1) != LUA_TNUMBER) {
-        mrt_reader_fail_type(r, "a number");
+    if (lua_type(r->L, index) != LUA_TNUMBER) {
+        mrt_reader_fail_type(r, index, "a number");
         return 0;
     }
-    double value = lua_tonumber(r->L, -1);
-    if (!isfinite(value))
-        mrt_reader_fail(r, "a finite number is needed");
-    return value;
+    double number = lua_tonumber(r->L, index);
+    if (isnan(number))
+        mrt_reader_fail(r, "a number is needed, not NaN (0/0)");
+    return number;
 }
 
-int mrt_reader_integer(mrt_reader *r, int low, int high)
+double mrt_reader_finite(mrt_reader *r, int index)
 {
-    int is_integer = 0;
-    lua_Integer value = 0;
-    if (lua_type(r->L, -1) == LUA_TNUMBER)
-        value = lua_tointegerx(r->L, -1, &is_integer);
-    else
-        mrt_reader_fail_type(r, "an integer");
-    if (!r->failed && (!is_integer || value < low || value > high))
-        mrt_reader_fail(r, "an integer from %d to %d is needed, not %.14g", low, high,
-                        lua_tonumber(r->L, -1));
+    double number = mrt_reader_number(r, index);
+    if (isinf(number))
+        mrt_reader_fail(r, "a finite number is needed");
+    return number;
+}
+
+int mrt_reader_integer(mrt_reader *r, int index, int low, int high)
+{
+    int whole = 0;
+    double number = mrt_reader_number(r, index);
+    lua_Integer value = lua_tointegerx(r->L, index, &whole);
+    if (!r->failed && (!whole || value < low || value > high))
+        mrt_reader_fail(r, "a whole number from %d to %d is needed, not %.14g", low, high, number);
     return r->failed ? low : (int)value;
 }
 
-const char *mrt_reader_text(mrt_reader *r, size_t *length)
+bool mrt_reader_flag(mrt_reader *r, int index)
 {
-    if (lua_type(r->L, -1) != LUA_TSTRING) {
-        mrt_reader_fail_type(r, "a string");
+    if (!lua_isboolean(r->L, index))
+        mrt_reader_fail_type(r, index, "true or false");
+    return lua_toboolean(r->L, index);
+}
+
+const char *mrt_reader_text(mrt_reader *r, int index, size_t *length)
+{
+    if (lua_type(r->L, index) != LUA_TSTRING) {
+        mrt_reader_fail_type(r, index, "a text");
         *length = 0;
         return "";
     }
-    const char *text = lua_tolstring(r->L, -1, length);
+    const char *text = lua_tolstring(r->L, index, length);
     if (memchr(text, '\0', *length) != NULL)
-        mrt_reader_fail(r, "a string without NUL bytes is needed");
+        mrt_reader_fail(r, "a text without NUL bytes is needed");
+    return text;
+}
+
+const char *mrt_reader_some_text(mrt_reader *r, int index, size_t *length)
+{
+    const char *text = mrt_reader_text(r, index, length);
+    if (!r->failed && *length == 0)
+        mrt_reader_fail(r, "a text is needed, not an empty one");
     return text;
 }
 
@@ -128,12 +179,12 @@ bool mrt_reader_is(const mrt_reader *r, const char *word)
 int mrt_reader_list(mrt_reader *r, int most)
 {
     if (lua_type(r->L, -1) != LUA_TTABLE) {
-        mrt_reader_fail_type(r, "a list");
+        mrt_reader_fail_type(r, -1, "a list");
         return 0;
     }
     lua_Unsigned count = lua_rawlen(r->L, -1);
     if (count > (lua_Unsigned)most)
-        mrt_reader_fail(r, "%llu entries are too many: at most %d", (unsigned long long)count, most);
+        mrt_reader_fail(r, "%d elements are the most, not %llu", most, (unsigned long long)count);
     return r->failed ? 0 : (int)count;
 }
 
@@ -141,7 +192,7 @@ int mrt_reader_list(mrt_reader *r, int most)
 size_t mrt_reader_item(mrt_reader *r, int number)
 {
     lua_rawgeti(r->L, -1, number);
-    return enter_item(r, number);
+    return mrt_reader_enter_item(r, number);
 }
 
 /* Is there a table on top of the stack, with these keys only? */
@@ -149,7 +200,7 @@ bool mrt_reader_table(mrt_reader *r, const char *const *keys)
 {
     mrt_error err;
     if (lua_type(r->L, -1) != LUA_TTABLE)
-        mrt_reader_fail_type(r, "a table");
+        mrt_reader_fail_type(r, -1, "a table");
     else if (mrt_find_stranger(r->L, lua_gettop(r->L), "field", keys, &err) != MRT_OK)
         mrt_reader_fail(r, "%s", err.message);
     return !r->failed;
@@ -162,7 +213,7 @@ double mrt_reader_number_field(mrt_reader *r, int table, const char *name, bool 
     size_t before = mrt_reader_open(r, table, name);
     double value = 0;
     if (needed || !mrt_reader_is_absent(r))
-        value = mrt_reader_number(r);
+        value = mrt_reader_finite(r, -1);
     mrt_reader_leave(r, before);
     return value;
 }
@@ -171,7 +222,7 @@ double mrt_reader_number_field(mrt_reader *r, int table, const char *name, bool 
 int mrt_reader_integer_field(mrt_reader *r, int table, const char *name, int low, int high, int absent)
 {
     size_t before = mrt_reader_open(r, table, name);
-    int value = mrt_reader_is_absent(r) ? absent : mrt_reader_integer(r, low, high);
+    int value = mrt_reader_is_absent(r) ? absent : mrt_reader_integer(r, -1, low, high);
     mrt_reader_leave(r, before);
     return value;
 }
@@ -179,12 +230,7 @@ int mrt_reader_integer_field(mrt_reader *r, int table, const char *name, int low
 bool mrt_reader_flag_field(mrt_reader *r, int table, const char *name, bool absent)
 {
     size_t before = mrt_reader_open(r, table, name);
-    bool flag = absent;
-    if (!mrt_reader_is_absent(r)) {
-        flag = lua_toboolean(r->L, -1);
-        if (!lua_isboolean(r->L, -1))
-            mrt_reader_fail_type(r, "true or false");
-    }
+    bool flag = mrt_reader_is_absent(r) ? absent : mrt_reader_flag(r, -1);
     mrt_reader_leave(r, before);
     return flag;
 }
@@ -193,9 +239,7 @@ bool mrt_reader_flag_field(mrt_reader *r, int table, const char *name, bool abse
 const char *mrt_reader_kept_field(mrt_reader *r, int table, const char *name)
 {
     size_t length, before = mrt_reader_open(r, table, name);
-    const char *text = mrt_reader_text(r, &length);
-    if (!r->failed && length == 0)
-        mrt_reader_fail(r, "a text is needed, not an empty one");
+    const char *text = mrt_reader_some_text(r, -1, &length);
     if (!r->failed) {
         lua_pushvalue(r->L, -1);
         lua_setiuservalue(r->L, r->box, ++r->strings);
@@ -209,7 +253,7 @@ void mrt_reader_text_field(mrt_reader *r, int table, const char *name)
 {
     size_t length, before = mrt_reader_open(r, table, name);
     if (!mrt_reader_is_absent(r))
-        mrt_reader_text(r, &length);
+        mrt_reader_text(r, -1, &length);
     mrt_reader_leave(r, before);
 }
 
@@ -219,7 +263,7 @@ void mrt_reader_lines_field(mrt_reader *r, int table, const char *name)
     int count = mrt_reader_is_absent(r) ? 0 : mrt_reader_list(r, LINES_MAX);
     for (int i = 1; i <= count && !r->failed; i++) {
         size_t item = mrt_reader_item(r, i);
-        mrt_reader_text(r, &length);
+        mrt_reader_text(r, -1, &length);
         mrt_reader_leave(r, item);
     }
     mrt_reader_leave(r, before);
@@ -229,7 +273,7 @@ void mrt_reader_lines_field(mrt_reader *r, int table, const char *name)
 
 int mrt_reader_rank(mrt_reader *r)
 {
-    return mrt_reader_integer(r, ID_OF_TWO, ID_OF_ACE) - ID_OF_TWO;
+    return mrt_reader_integer(r, -1, ID_OF_TWO, ID_OF_ACE) - ID_OF_TWO;
 }
 
 mrt_suit mrt_reader_suit(mrt_reader *r)
@@ -237,7 +281,7 @@ mrt_suit mrt_reader_suit(mrt_reader *r)
     size_t length;
     mrt_suit suit = MRT_SUIT_CLUBS;
     mrt_error err;
-    const char *word = mrt_reader_text(r, &length);
+    const char *word = mrt_reader_text(r, -1, &length);
     if (!r->failed && mrt_suit_find(word, length, &suit, &err) != MRT_OK)
         mrt_reader_fail(r, "%s", err.message);
     return suit;

@@ -1,9 +1,9 @@
-/* A reader of Lua tables that may come from a stranger.
+/* The reader of Lua tables: content files, definitions of hands, moves of players.
  *
- * Every field is checked for its type and range, and an error names it by its path ("patterns[1].cards[2].rank"). The
- * first error sticks: after it every function gives zeros and changes nothing, so that the code of a format reads like
- * the format. All reading is raw: no metamethod runs. A function without "field" in its name is about the value on
- * top of the stack.
+ * Every value is checked for its type and range, and an error names it by its path ("patterns[1].cards[2].rank"), says what is needed
+ * and what was found. Either the first error sticks, and after it every function gives zeros and changes nothing, so that the code of
+ * a format reads like the format; or `raise` ends the reading. All reading is raw: no metamethod runs. Values are named by their
+ * stack index.
  */
 #ifndef MAROTTE_BINDINGS_LUA_READER_H
 #define MAROTTE_BINDINGS_LUA_READER_H
@@ -12,24 +12,29 @@
 
 #define MRT_READER_PATH 96 /* the longest path of a hand has 60 characters */
 
-typedef struct mrt_reader {
+typedef struct mrt_reader mrt_reader;
+struct mrt_reader {
     lua_State *L;
-    mrt_error *err; /* filled with the first error */
+    mrt_error *err;                                    /* filled with the first error */
+    void (*raise)(mrt_reader *r, const char *message); /* instead; does not return. NULL = errors stick */
     bool failed;
     bool reported; /* the error is known already */
     char path[MRT_READER_PATH];
     size_t length;
     int box;     /* stack index of a userdata whose user values keep strings */
     int strings; /* user values used */
-} mrt_reader;
+};
 
 /* The first error; later ones are dropped. */
 void mrt_reader_fail(mrt_reader *r, const char *format, ...) MRT_PRINTF(2, 3);
-/* "WHAT is needed, not a TYPE". */
-void mrt_reader_fail_type(mrt_reader *r, const char *what);
+void mrt_reader_say(mrt_reader *r, const char *reason);
+/* "WHAT is needed, not a TYPE": the value at `index`. */
+void mrt_reader_fail_type(mrt_reader *r, int index, const char *what);
 
-/* Extends the path, and returns the length to go back to. */
+/* Extends the path by a field or by an element of a list, and returns the length to go back to. */
 size_t mrt_reader_enter(mrt_reader *r, const char *name);
+size_t mrt_reader_enter_item(mrt_reader *r, int number);
+void mrt_reader_back(mrt_reader *r, size_t before);
 /* Pushes a field of the table at stack index `table`, or an entry of the list on top of the stack, and enters its path;
  * leave() undoes both. */
 size_t mrt_reader_open(mrt_reader *r, int table, const char *name);
@@ -38,12 +43,17 @@ void mrt_reader_leave(mrt_reader *r, size_t before);
 
 /* Is there nothing to read: nil, or an error before? */
 bool mrt_reader_is_absent(const mrt_reader *r);
-/* Is it the string `word`? False for other types. */
+/* Is the value on top the string `word`? False for other types. */
 bool mrt_reader_is(const mrt_reader *r, const char *word);
-double mrt_reader_number(mrt_reader *r); /* finite */
-int mrt_reader_integer(mrt_reader *r, int low, int high);
-const char *mrt_reader_text(mrt_reader *r, size_t *length); /* without NUL bytes; borrowed from the stack */
-int mrt_reader_list(mrt_reader *r, int most);               /* the length of a list */
+double mrt_reader_number(mrt_reader *r, int index); /* no NaN */
+double mrt_reader_finite(mrt_reader *r, int index);
+int mrt_reader_integer(mrt_reader *r, int index, int low, int high);
+bool mrt_reader_flag(mrt_reader *r, int index);
+const char *mrt_reader_text(mrt_reader *r, int index, size_t *length);      /* no NUL bytes; borrowed */
+const char *mrt_reader_some_text(mrt_reader *r, int index, size_t *length); /* the same, and not empty */
+
+/* What is on top of the stack. */
+int mrt_reader_list(mrt_reader *r, int most); /* the length of a list */
 bool mrt_reader_table(mrt_reader *r,
                       const char *const *keys); /* a table with these keys only, NULL at the end */
 int mrt_reader_rank(mrt_reader *r);             /* 2..14 in Lua, 0..12 here */

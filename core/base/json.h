@@ -70,6 +70,10 @@ typedef struct mrt_json_place {
 void mrt_json_locate(const mrt_json *root, const mrt_json *value, bool of_key, const char *text,
                      size_t length, mrt_json_place *out);
 
+/* The path of a value, or of what holds it, for people: "jokers[1].state.chips", lists count from 1; "" = the root. */
+void mrt_json_path(const mrt_json *root, const mrt_json *value, bool of_parent,
+                   char out[MRT_JSON_POINTER_SIZE]);
+
 /* Writing, piece by piece. The commas come by themselves: the last byte written says whether one is due, since a
  * string always ends in a quote. The caller keeps brackets balanced. */
 void mrt_json_open(mrt_text *out, char bracket);  /* '{' or '[' */

@@ -1,4 +1,4 @@
-/* Where a value of a tree lies in the text that it was read from.
+/* Where a value of a tree lies: its path, and its place in the text that the tree was read from.
  *
  * cJSON keeps no places. Tree and text hold the same values in the same order, so the n-th value of a walk over the
  * tree is the n-th value of a scan of the text. Both walks are linear and run only when there is something to say of
@@ -12,10 +12,12 @@
 #include "core/base/json.h"
 #include "core/base/utf8.h"
 
-/* A pointer under construction; what does not fit is left out. */
+/* A pointer or path under construction; what does not fit is left out. */
 typedef struct pointer {
     char *out;
     size_t length;
+    bool is_path;  /* for people: jokers[1].state, lists count from 1 */
+    size_t parent; /* length without the last part */
 } pointer;
 
 /* Adds a piece whole or not at all, so that no character is cut in half. */
@@ -49,8 +51,21 @@ static void add_key(pointer *p, const char *key)
 static void add_index(pointer *p, size_t index)
 {
     char number[24];
-    int length = snprintf(number, sizeof number, "/%zu", index);
+    int length = p->is_path ? snprintf(number, sizeof number, "[%zu]", index + 1)
+                            : snprintf(number, sizeof number, "/%zu", index);
     add(p, number, (size_t)length);
+}
+
+/* ".state", or a name in quotes that is no word. */
+static void add_name(pointer *p, const char *key)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
+    char quoted[MRT_QUOTE_SIZE];
+    bool is_plain = key[0] != '\0' && key[strspn(key, plain)] == '\0' && strlen(key) < sizeof quoted;
+    const char *name = is_plain ? key : mrt_quote(quoted, key, strlen(key));
+    if (p->length > 0)
+        add(p, ".", 1);
+    add(p, name, strlen(name));
 }
 
 /* Looks for `value` in and under `node`; counts the values passed. The pointer is built on the way down. */
@@ -61,10 +76,14 @@ static bool find(const mrt_json *node, const mrt_json *value, size_t *passed, po
     ++*passed;
     size_t mark = p->length, index = 0;
     for (const mrt_json *child = mrt_json_first(node); child != NULL; child = mrt_json_next(child), index++) {
-        if (mrt_json_key(child) != NULL)
-            add_key(p, mrt_json_key(child));
-        else
+        if (mrt_json_key(child) == NULL)
             add_index(p, index);
+        else if (p->is_path)
+            add_name(p, mrt_json_key(child));
+        else
+            add_key(p, mrt_json_key(child));
+        if (child == value)
+            p->parent = mark;
         if (find(child, value, passed, p))
             return true;
         p->length = mark;
@@ -140,4 +159,14 @@ void mrt_json_locate(const mrt_json *root, const mrt_json *value, bool of_key, c
         return;
     find_in_text(text, length, passed, &value_at, &key_at);
     line_and_column(text, of_key ? key_at : value_at, &out->line, &out->column);
+}
+
+void mrt_json_path(const mrt_json *root, const mrt_json *value, bool of_parent,
+                   char out[MRT_JSON_POINTER_SIZE])
+{
+    pointer p = {.out = out, .is_path = true};
+    size_t passed = 0;
+    out[0] = '\0';
+    if (root != NULL && value != NULL && find(root, value, &passed, &p) && of_parent)
+        out[p.parent] = '\0';
 }

@@ -7,7 +7,7 @@
 #ifndef MAROTTE_CORE_SCENARIO_H
 #define MAROTTE_CORE_SCENARIO_H
 
-#include "core/base/json.h"
+#include "core/base/json_read.h"
 #include "core/board/board.h"
 
 #define MRT_SCENARIO_SEED "MAROTTE1" /* when a scenario has none */
@@ -19,17 +19,22 @@ mrt_status mrt_scenario_seed(const mrt_json *scenario, const char **seed, mrt_er
 mrt_status mrt_scenario_set(mrt_board *board, const mrt_json *scenario, mrt_error *err);
 /* Replaces held and selected cards, which end: a new deal. Fields `played` and `held`. */
 mrt_status mrt_scenario_deal(mrt_board *board, const mrt_json *scenario, mrt_error *err);
-/* Makes cards of a field that holds cards in any of the forms of the format, at the end of a pile. */
-mrt_status mrt_scenario_cards(mrt_board *board, const mrt_json *cards, const char *where, mrt_section pile,
-                              mrt_error *err);
-
-/* The same without a pile: at most `capacity` ids. */
+/* Makes cards of a value that holds cards in any of the forms of the format, at most `capacity` ids. `where` names it in messages. */
 mrt_status mrt_scenario_make_cards(mrt_board *board, const mrt_json *cards, const char *where,
                                    mrt_card_id *out, size_t capacity, size_t *count, mrt_error *err);
+
+/* For formats that have scenarios' fields: the values are parts of what `json` reads. Cards, at the end of a pile. */
+mrt_status mrt_scenario_cards(mrt_board *board, mrt_jread *json, const mrt_json *cards, mrt_section pile);
+/* Cards without a pile. */
+mrt_status mrt_scenario_take_cards(mrt_board *board, mrt_jread *json, const mrt_json *cards, mrt_card_id *out,
+                                   size_t capacity, size_t *count);
 /* Adds jokers of a list, as in the field `jokers`; here `chips` beside the key is the short form of the state's field. */
-mrt_status mrt_scenario_jokers(mrt_board *board, const mrt_json *list, mrt_error *err);
+mrt_status mrt_scenario_jokers(mrt_board *board, mrt_jread *json, const mrt_json *list);
 /* Sets the field `luck`. */
-mrt_status mrt_scenario_luck(mrt_board *board, const mrt_json *luck, mrt_error *err);
+mrt_status mrt_scenario_luck(mrt_board *board, mrt_jread *json, const mrt_json *luck);
+/* 'there is no hand "Paar"; did you mean "Pair"?', about a value that names one. */
+mrt_status mrt_scenario_no_hand(const mrt_content *content, mrt_jread *json, const mrt_json *value,
+                                const char *name);
 
 /* Writes what mrt_result holds as members of an object that is open: hand, scoring, chips, mult, score, debuffed, dollars. */
 void mrt_scenario_put_result(mrt_text *out, const mrt_content *content, const mrt_result *result);

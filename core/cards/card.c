@@ -2,6 +2,7 @@
 #include "marotte/card.h"
 
 #include "core/base/words.h"
+#include "core/cards/card_words.h"
 #include "marotte/card_names.h"
 
 static const char rank_letters[] = "23456789TJQKA";
@@ -10,7 +11,7 @@ static const char *const rank_names[] = {"Two",  "Three", "Four", "Five",  "Six"
                                          "Nine", "Ten",   "Jack", "Queen", "King", "Ace"};
 static const char *const rank_plurals[] = {"Twos",  "Threes", "Fours", "Fives",  "Sixes", "Sevens", "Eights",
                                            "Nines", "Tens",   "Jacks", "Queens", "Kings", "Aces"};
-static const char *const suit_names[] = {"Clubs", "Diamonds", "Hearts", "Spades"};
+const char *const mrt_suit_names[MRT_SUITS] = {"Clubs", "Diamonds", "Hearts", "Spades"};
 
 char mrt_rank_letter(int rank)
 {
@@ -29,7 +30,7 @@ const char *mrt_rank_plural(int rank)
 
 const char *mrt_suit_name(mrt_suit suit)
 {
-    return suit_names[suit];
+    return mrt_suit_names[suit];
 }
 
 char mrt_suit_letter(mrt_suit suit)

@@ -1,7 +1,7 @@
 /* Piles: ordered arrays of card ids, from bottom to top.
  *
  * A pile knows neither its pool nor what its ids stand for; calls that need the cards get the pool. Used by the Lua
- * module and the game. Hot: push, draw, shuffle. A failed call leaves pile and pool as they were.
+ * module and `marotte deal`, and no part of a game: there piles are sections of the journaled state (core/board/game.h). Hot: push, draw, shuffle. A failed call leaves pile and pool as they were.
  */
 #include "marotte/pile.h"
 

@@ -49,9 +49,6 @@ bool mrt_grid_joker_works(const mrt_grid *grid, uint16_t def);
 /* Takes a whole grid: fields grid, jokers, levels, settings, deck, seed. Resets the game first; after an error it is to be
  * reset. Without `grid` no cards lie there. */
 mrt_status mrt_grid_take(mrt_grid *grid, const mrt_json *json, mrt_error *err);
-/* Takes settings from an object over those in `out`. `where` names it in messages. */
-mrt_status mrt_grid_take_settings(const mrt_json *json, const char *where, mrt_grid_settings *out,
-                                  mrt_error *err);
 /* Writes lines, total and, where there are any, bonuses and dollars, as members of an object that is open. */
 void mrt_grid_put_result(mrt_text *out, const mrt_grid *grid, const mrt_grid_result *result);
 /* Writes everything that can be seen as an object. */

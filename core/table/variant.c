@@ -13,13 +13,13 @@ static void read_references(mrt_vread *r, const mrt_json *list)
 {
     static const char *const keys[] = {"url", "description"};
     enum { REFERENCES_MAX = 64 }; /* for people; the published variants have 3 at the most */
-    if (list == NULL || !mrt_vread_array(r, list, 0, REFERENCES_MAX))
+    if (list == NULL || !mrt_jread_array(&r->json, list, 0, REFERENCES_MAX))
         return;
     for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e)) {
         if (mrt_json_kind_of(e) != MRT_JSON_OBJECT) {
             mrt_vread_remark(r, e);
         } else if (mrt_vread_object(r, e, MRT_WORDS(keys))) {
-            mrt_vread_remark(r, mrt_vread_need(r, e, "url"));
+            mrt_vread_remark(r, mrt_jread_need(&r->json, e, "url"));
             mrt_vread_remark(r, mrt_json_get(e, "description"));
         }
     }
@@ -30,12 +30,13 @@ static void read_players(mrt_vread *r, const mrt_json *value)
     static const char *const keys[] = {"min", "max"};
     if (!mrt_vread_object(r, value, MRT_WORDS(keys)))
         return;
-    const mrt_json *max = mrt_vread_need(r, value, "max");
+    const mrt_json *max = mrt_jread_need(&r->json, value, "max");
     r->variant->players_min =
-        (uint8_t)mrt_vread_int(r, mrt_vread_need(r, value, "min"), 2, MRT_VARIANT_PLAYERS, 2);
-    r->variant->players_max = (uint8_t)mrt_vread_int(r, max, 2, MRT_VARIANT_PLAYERS, MRT_VARIANT_PLAYERS);
+        (uint8_t)mrt_jread_int(&r->json, mrt_jread_need(&r->json, value, "min"), 2, MRT_VARIANT_PLAYERS, 2);
+    r->variant->players_max =
+        (uint8_t)mrt_jread_int(&r->json, max, 2, MRT_VARIANT_PLAYERS, MRT_VARIANT_PLAYERS);
     if (r->variant->players_max < r->variant->players_min)
-        mrt_vread_fault(r, max, "\"max\" is less than \"min\": %d and %d", r->variant->players_max,
+        mrt_jread_fault(&r->json, max, "\"max\" is less than \"min\": %d and %d", r->variant->players_max,
                         r->variant->players_min);
 }
 
@@ -47,28 +48,30 @@ static void read_deck(mrt_vread *r, const mrt_json *value)
         [MRT_DECK_STANDARD] = "standard", [MRT_DECK_SHORT_6A] = "short_6a", [MRT_DECK_SHORT_TA] = "short_ta"};
     if (!mrt_vread_object(r, value, MRT_WORDS(keys)))
         return;
-    unsigned faults = r->faults;
-    r->variant->deck = (mrt_deck)mrt_vread_word(r, mrt_vread_need(r, value, "type"), MRT_WORDS(types));
-    const mrt_json *cards = mrt_vread_need(r, value, "cards");
-    int count = mrt_vread_int(r, cards, 1, MRT_FACES, 0);
+    unsigned faults = r->json.faults;
+    r->variant->deck = (mrt_deck)mrt_vread_word(r, mrt_jread_need(&r->json, value, "type"), MRT_WORDS(types));
+    const mrt_json *cards = mrt_jread_need(&r->json, value, "cards");
+    int count = mrt_jread_int(&r->json, cards, 1, MRT_FACES, 0);
     mrt_face faces[MRT_FACES];
     int right = (int)mrt_deck_faces(r->variant->deck, faces);
-    if (r->faults == faults && count != right)
-        mrt_vread_fault(r, cards, "the deck %s has %d cards, not %d", types[r->variant->deck], right, count);
-    r->variant->jokers = (uint8_t)mrt_vread_int(r, mrt_json_get(value, "jokers"), 0, MRT_VARIANT_JOKERS, 0);
+    if (r->json.faults == faults && count != right)
+        mrt_jread_fault(&r->json, cards, "the deck %s has %d cards, not %d", types[r->variant->deck], right,
+                        count);
+    r->variant->jokers =
+        (uint8_t)mrt_jread_int(&r->json, mrt_json_get(value, "jokers"), 0, MRT_VARIANT_JOKERS, 0);
 }
 
 static void read_structures(mrt_vread *r, const mrt_json *list)
 {
     static const char *const names[] = {"Limit", "No Limit", "Pot Limit"};
-    if (!mrt_vread_array(r, list, 1, 3))
+    if (!mrt_jread_array(&r->json, list, 1, 3))
         return;
     for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e)) {
-        unsigned faults = r->faults, bit = 1u << mrt_vread_word(r, e, MRT_WORDS(names));
-        if (r->faults != faults)
+        unsigned faults = r->json.faults, bit = 1u << mrt_vread_word(r, e, MRT_WORDS(names));
+        if (r->json.faults != faults)
             continue;
         if ((r->variant->structures & bit) != 0)
-            mrt_vread_fault(r, e, "this betting structure is in the list already");
+            mrt_jread_fault(&r->json, e, "this betting structure is in the list already");
         r->variant->structures |= bit;
     }
 }
@@ -83,15 +86,16 @@ static void read_forced(mrt_vread *r, const mrt_json *value)
     static const char *const variations[] = {"a5 low high"};
     if (value == NULL || !mrt_vread_object(r, value, MRT_WORDS(keys)))
         return;
-    r->variant->forced = forced[mrt_vread_word(r, mrt_vread_need(r, value, "style"), MRT_WORDS(styles))];
+    r->variant->forced =
+        forced[mrt_vread_word(r, mrt_jread_need(&r->json, value, "style"), MRT_WORDS(styles))];
     r->variant->bring_in = (uint8_t)mrt_vread_word(r, mrt_json_get(value, "rule"), MRT_WORDS(rules));
-    const mrt_json *showing = mrt_vread_either(r, value, "variation", "bringInEval");
+    const mrt_json *showing = mrt_jread_either(&r->json, value, "variation", "bringInEval");
     if (mrt_json_get(value, "variation") != NULL) {
         (void)mrt_vread_word(r, showing, MRT_WORDS(variations));
         r->variant->showing = MRT_EVAL_A5_LOW_HIGH;
     } else if (showing != NULL)
         r->variant->showing = (uint8_t)mrt_variant_read_type(r, showing);
-    r->variant->open_pair_double = mrt_vread_bool(r, mrt_json_get(value, "openPairDoubleBet"));
+    r->variant->open_pair_double = mrt_jread_flag(&r->json, mrt_json_get(value, "openPairDoubleBet"));
 }
 
 static void read_order(mrt_vread *r, const mrt_json *value)
@@ -113,23 +117,23 @@ static void read_root(mrt_vread *r)
     static const char *const keys[] = {"game",     "references",        "category",           "players",
                                        "deck",     "bettingStructures", "forcedBets",         "bettingOrder",
                                        "gamePlay", "showdown",          "communityCardLayout"};
-    if (!mrt_vread_object(r, r->root, MRT_WORDS(keys)))
+    if (!mrt_vread_object(r, r->json.root, MRT_WORDS(keys)))
         return;
-    mrt_vread_name(r, mrt_vread_need(r, r->root, "game"), r->variant->game);
-    mrt_vread_remark(r, mrt_json_get(r->root, "category"));
-    read_references(r, mrt_json_get(r->root, "references"));
-    (void)mrt_vread_is(r, mrt_json_get(r->root, "communityCardLayout"), MRT_JSON_OBJECT);
-    read_players(r, mrt_vread_need(r, r->root, "players"));
-    read_deck(r, mrt_vread_need(r, r->root, "deck"));
-    read_structures(r, mrt_vread_need(r, r->root, "bettingStructures"));
+    mrt_vread_name(r, mrt_jread_need(&r->json, r->json.root, "game"), r->variant->game);
+    mrt_vread_remark(r, mrt_json_get(r->json.root, "category"));
+    read_references(r, mrt_json_get(r->json.root, "references"));
+    (void)mrt_jread_is(&r->json, mrt_json_get(r->json.root, "communityCardLayout"), MRT_JSON_OBJECT);
+    read_players(r, mrt_jread_need(&r->json, r->json.root, "players"));
+    read_deck(r, mrt_jread_need(&r->json, r->json.root, "deck"));
+    read_structures(r, mrt_jread_need(&r->json, r->json.root, "bettingStructures"));
     r->variant->showing = MRT_EVAL_TYPES;
-    read_forced(r, mrt_json_get(r->root, "forcedBets"));
-    read_order(r, mrt_json_get(r->root, "bettingOrder"));
-    mrt_variant_read_steps(r, mrt_vread_need(r, r->root, "gamePlay"));
-    mrt_variant_read_showdown(r, mrt_vread_need(r, r->root, "showdown"));
+    read_forced(r, mrt_json_get(r->json.root, "forcedBets"));
+    read_order(r, mrt_json_get(r->json.root, "bettingOrder"));
+    mrt_variant_read_steps(r, mrt_jread_need(&r->json, r->json.root, "gamePlay"));
+    mrt_variant_read_showdown(r, mrt_jread_need(&r->json, r->json.root, "showdown"));
     if (r->variant->showing == MRT_EVAL_TYPES)
         r->variant->showing = (uint8_t)r->variant->showdown.hand[0].type;
-    if (r->faults == 0)
+    if (r->json.faults == 0)
         mrt_variant_check(r);
 }
 
@@ -147,8 +151,8 @@ static mrt_variant *refuse(const mrt_vread *r, mrt_error *err)
     if (r->no_memory)
         mrt_error_set(err, MRT_ERR_MEMORY, 0, 0, "out of memory");
     else
-        mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%u fault%s in the variant", r->faults,
-                      r->faults == 1 ? "" : "s");
+        mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%u fault%s in the variant", r->json.faults,
+                      r->json.faults == 1 ? "" : "s");
     mrt_variant_destroy(r->variant, r->alloc);
     return NULL;
 }
@@ -174,7 +178,7 @@ mrt_variant *mrt_variant_load(const char *text, size_t length, const mrt_alloc *
     memset(variant, 0, sizeof *variant); /* too large for a compound literal on the stack */
     variant->community_subset_count = 1;
     strcpy(variant->community_subset[0], "default");
-    mrt_vread r = {.root = root,
+    mrt_vread r = {.json = {.root = root, .keep = mrt_vread_keep, .silent = report == NULL},
                    .text = text,
                    .length = length,
                    .variant = variant,
@@ -184,7 +188,7 @@ mrt_variant *mrt_variant_load(const char *text, size_t length, const mrt_alloc *
     read_root(&r);
     mrt_vread_tell(&r);
     mrt_json_free(root);
-    return r.faults > 0 || r.no_memory ? refuse(&r, err) : variant;
+    return r.json.faults > 0 || r.no_memory ? refuse(&r, err) : variant;
 }
 
 void mrt_variant_destroy(mrt_variant *variant, const mrt_alloc *alloc)

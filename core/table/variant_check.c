@@ -11,7 +11,7 @@
 
 static const mrt_json *step_at(const mrt_vread *r, unsigned number)
 {
-    const mrt_json *e = mrt_json_first(mrt_json_get(r->root, "gamePlay"));
+    const mrt_json *e = mrt_json_first(mrt_json_get(r->json.root, "gamePlay"));
     while (number-- > 0)
         e = mrt_json_next(e);
     return e;
@@ -21,7 +21,7 @@ static const mrt_json *step_at(const mrt_vread *r, unsigned number)
 static void check_held(mrt_vread *r, const mrt_json *step, int cards, const mrt_tally *t)
 {
     if (cards > t->most)
-        mrt_vread_fault(r, step, "this step takes %d cards, and a player holds at most %d then", cards,
+        mrt_jread_fault(&r->json, step, "this step takes %d cards, and a player holds at most %d then", cards,
                         t->most);
 }
 
@@ -31,8 +31,8 @@ static void check_hidden(mrt_vread *r, const mrt_json *step, int cards, const mr
     if (cards > t->most)
         check_held(r, step, cards, t);
     else if (cards > t->down)
-        mrt_vread_warn(r, step, "this step takes %d hidden cards, and a player has at most %d then", cards,
-                       t->down);
+        mrt_jread_warn(&r->json, step, "this step takes %d hidden cards, and a player has at most %d then",
+                       cards, t->down);
 }
 
 /* Up to so many: he gives what he has. */
@@ -40,8 +40,9 @@ static void check_offered(mrt_vread *r, const mrt_json *step, const mrt_card_ent
 {
     int there = mrt_tally_hole(t, e->subsets);
     if (e->number > there)
-        mrt_vread_warn(r, step, "this step takes up to %d cards, and a player has at most %d for it then",
-                       e->number, there);
+        mrt_jread_warn(&r->json, step,
+                       "this step takes up to %d cards, and a player has at most %d for it then", e->number,
+                       there);
 }
 
 static void check_discarded(mrt_vread *r, const mrt_json *step, const mrt_card_entry *e, const mrt_tally *t)
@@ -55,7 +56,7 @@ static void check_discarded(mrt_vread *r, const mrt_json *step, const mrt_card_e
 static void check_replaced(mrt_vread *r, const mrt_json *step, int cards, const mrt_tally *t)
 {
     if (cards > t->table_all)
-        mrt_vread_fault(r, step, "this step replaces %d community cards, and there are %d then", cards,
+        mrt_jread_fault(&r->json, step, "this step replaces %d community cards, and there are %d then", cards,
                         t->table_all);
 }
 
@@ -85,7 +86,7 @@ static void check_action(mrt_vread *r, const mrt_json *step, const mrt_action *a
         break;
     case MRT_ACTION_BET:
         if (a->bet == MRT_BET_BRING_IN && !t->shows)
-            mrt_vread_warn(r, step, "no card shows yet that could decide who brings in");
+            mrt_jread_warn(&r->json, step, "no card shows yet that could decide who brings in");
         break;
     case MRT_ACTION_DEAL:
     case MRT_ACTION_DECLARE:
@@ -109,11 +110,11 @@ static void check_steps(mrt_vread *r, mrt_tally *t)
             mrt_tally_action(v, step, j, t);
         }
         if (shows && !last)
-            mrt_vread_fault(r, place, "the showdown must be the last step");
+            mrt_jread_fault(&r->json, place, "the showdown must be the last step");
         if (!shows && last)
-            mrt_vread_fault(r, place, "the last step must be the showdown");
+            mrt_jread_fault(&r->json, place, "the last step must be the showdown");
         if (t->most > MRT_TABLE_HOLE && !full)
-            mrt_vread_fault(r, place, "a player could hold %d cards here: at most %d", t->most,
+            mrt_jread_fault(&r->json, place, "a player could hold %d cards here: at most %d", t->most,
                             MRT_TABLE_HOLE);
         full = t->most > MRT_TABLE_HOLE;
     }
@@ -124,32 +125,32 @@ static void check_deck(mrt_vread *r, const mrt_tally *t)
     mrt_face faces[MRT_FACES];
     int cards = (int)mrt_deck_faces(r->variant->deck, faces) + r->variant->jokers;
     if (t->taken > cards)
-        mrt_vread_fault(r, mrt_json_get(mrt_json_get(r->root, "players"), "max"),
+        mrt_jread_fault(&r->json, mrt_json_get(mrt_json_get(r->json.root, "players"), "max"),
                         "%d players need at least %d cards, and the deck has %d", r->variant->players_max,
                         t->taken, cards);
 }
 
 static void check_style(mrt_vread *r, const mrt_tally *t)
 {
-    const mrt_json *style = mrt_json_get(mrt_json_get(r->root, "forcedBets"), "style");
+    const mrt_json *style = mrt_json_get(mrt_json_get(r->json.root, "forcedBets"), "style");
     bool bring_in = r->variant->forced == MRT_FORCED_BRING_IN;
     if (bring_in && !t->bring_in)
-        mrt_vread_fault(r, style, "the style is bring-in, and no step is a bet of type \"bring-in\"");
+        mrt_jread_fault(&r->json, style, "the style is bring-in, and no step is a bet of type \"bring-in\"");
     if (!bring_in && t->bring_in)
-        mrt_vread_fault(r, style != NULL ? style : mrt_json_get(r->root, "gamePlay"),
+        mrt_jread_fault(&r->json, style != NULL ? style : mrt_json_get(r->json.root, "gamePlay"),
                         "a step is a bet of type \"bring-in\", and the style of the forced bets is not");
 }
 
 static void check_declaring(mrt_vread *r, const mrt_tally *t)
 {
-    const mrt_json *showdown = mrt_json_get(r->root, "showdown");
+    const mrt_json *showdown = mrt_json_get(r->json.root, "showdown");
     const mrt_json *mode = mrt_json_get(showdown, "declaration_mode");
     if (r->variant->declares && !t->declared)
-        mrt_vread_fault(r, mode, "\"declare\" needs a step \"declare\"");
+        mrt_jread_fault(&r->json, mode, "\"declare\" needs a step \"declare\"");
     if (r->variant->declares && r->variant->showdown.count != 2)
-        mrt_vread_fault(r, mode, "\"declare\" needs two best hands: the high one, then the low one");
+        mrt_jread_fault(&r->json, mode, "\"declare\" needs two best hands: the high one, then the low one");
     if (!r->variant->declares && t->declared)
-        mrt_vread_fault(r, mode != NULL ? mode : showdown,
+        mrt_jread_fault(&r->json, mode != NULL ? mode : showdown,
                         "a step \"declare\" needs \"declaration_mode\": \"declare\"");
 }
 
@@ -227,7 +228,7 @@ static void check_indices(mrt_vread *r, const mrt_json *allowed, bool community,
         double index = 0;
         mrt_json_number(e, &index);
         if (number >= 0 && index >= cards[number])
-            mrt_vread_fault(r, e, "this subset has at most %d card%s, and they are counted from 0",
+            mrt_jread_fault(&r->json, e, "this subset has at most %d card%s, and they are counted from 0",
                             cards[number], cards[number] == 1 ? "" : "s");
     }
 }
@@ -249,10 +250,10 @@ static void check_qualifier(mrt_vread *r, const mrt_json *hand, const mrt_best_h
         return;
     mrt_eval_reach reach = mrt_eval_reached(h->type, r->variant->deck, h->qualifier[0], h->qualifier[1]);
     if (!reach.some)
-        mrt_vread_warn(r, qualifier, "no hand of type %s meets this qualifier with this deck",
+        mrt_jread_warn(&r->json, qualifier, "no hand of type %s meets this qualifier with this deck",
                        mrt_eval_type_name(h->type));
     if (reach.all)
-        mrt_vread_warn(r, qualifier,
+        mrt_jread_warn(&r->json, qualifier,
                        "every hand of type %s meets this qualifier; it is [rank, ordered rank], and 1 is the "
                        "best of both",
                        mrt_eval_type_name(h->type));
@@ -276,15 +277,16 @@ static void check_hand(mrt_vread *r, const mrt_json *place, const mrt_best_hands
     for (unsigned i = 0; i < h->choice_count; i++)
         possible |= is_possible(h, &h->choices[i], cards_left(hands, h, t), t);
     if (!possible)
-        mrt_vread_fault(r, place, "nobody can make this hand: too few cards are dealt that it may use");
+        mrt_jread_fault(&r->json, place,
+                        "nobody can make this hand: too few cards are dealt that it may use");
     check_allowed(r, place, t);
     check_qualifier(r, place, h);
     if (r->variant->jokers > 0 && (mrt_eval_allows(h->type) & MRT_CARDS_WILD) == 0)
-        mrt_vread_fault(r, place, "the deck has jokers, and the evaluation type %s does not know them",
+        mrt_jread_fault(&r->json, place, "the deck has jokers, and the evaluation type %s does not know them",
                         mrt_eval_type_name(h->type));
     find_roles(r, h, &wild, &bug);
     if (wild && bug)
-        mrt_vread_fault(r, place, "wild cards and bugs cannot be in one hand");
+        mrt_jread_fault(&r->json, place, "wild cards and bugs cannot be in one hand");
 }
 
 static void check_hands(mrt_vread *r, const mrt_json *list, const mrt_best_hands *hands, const mrt_tally *t)
@@ -311,14 +313,15 @@ static void check_dealt_wilds(mrt_vread *r)
         known |= knows_wild(&v->conditions[i].hands);
     for (unsigned i = 0; i < v->step_count && !known; i++)
         if (v->steps[i].actions[0].wild_count > 0)
-            mrt_vread_warn(r, step_at(r, i),
+            mrt_jread_warn(&r->json, step_at(r, i),
                            "wild cards count in hands of type high_wild, and there are none");
 }
 
 static void check_showdown(mrt_vread *r, const mrt_tally *t)
 {
     const mrt_variant *v = r->variant;
-    const mrt_json *showdown = mrt_json_get(r->root, "showdown"), *list = mrt_json_get(showdown, "bestHand");
+    const mrt_json *showdown = mrt_json_get(r->json.root, "showdown"),
+                   *list = mrt_json_get(showdown, "bestHand");
     check_hands(r, list != NULL ? list : mrt_json_get(showdown, "defaultBestHand"), &v->showdown, t);
     const mrt_json *e = mrt_json_first(mrt_json_get(showdown, "conditionalBestHands"));
     for (unsigned i = 0; i < v->condition_count; i++, e = mrt_json_next(e))

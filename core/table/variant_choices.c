@@ -38,7 +38,7 @@ typedef struct counts {
 static pool *add_pool(mrt_vread *r, const mrt_json *value, pools *out)
 {
     if (out->count == MRT_VARIANT_CHOICES) {
-        mrt_vread_fault(r, value, "too many alternatives: at most %d", MRT_VARIANT_CHOICES);
+        mrt_jread_fault(&r->json, value, "too many alternatives: at most %d", MRT_VARIANT_CHOICES);
         return NULL;
     }
     pool *p = &out->pool[out->count++];
@@ -59,21 +59,21 @@ static bool is_again(const pool *p, size_t i)
 static void read_indices(mrt_vread *r, const mrt_json *subsets, const mrt_json *indices, bool community,
                          pool *p)
 {
-    if (!mrt_vread_array(r, indices, 1, MRT_VARIANT_SINGLES))
+    if (!mrt_jread_array(&r->json, indices, 1, MRT_VARIANT_SINGLES))
         return;
-    if (mrt_vread_length(indices) != mrt_vread_length(subsets)) {
-        mrt_vread_fault(r, indices, "there must be one index for each of the %zu subsets",
-                        mrt_vread_length(subsets));
+    if (mrt_jread_length(indices) != mrt_jread_length(subsets)) {
+        mrt_jread_fault(&r->json, indices, "there must be one index for each of the %zu subsets",
+                        mrt_jread_length(subsets));
         return;
     }
     const mrt_json *name = mrt_json_first(subsets);
     size_t i = 0;
     for (const mrt_json *e = mrt_json_first(indices); e != NULL; e = mrt_json_next(e), i++) {
-        p->index[i] = (int8_t)mrt_vread_int(r, e, 0, MRT_FACES - 1, 0);
+        p->index[i] = (int8_t)mrt_jread_int(&r->json, e, 0, MRT_FACES - 1, 0);
         p->single[i] = (int8_t)(community ? mrt_vread_community_subset(r, name, false)
                                           : mrt_vread_hole_subset(r, name, false));
         if (is_again(p, i))
-            mrt_vread_fault(r, e, "this card is in the list already");
+            mrt_jread_fault(&r->json, e, "this card is in the list already");
         name = mrt_json_next(name);
     }
 }
@@ -81,17 +81,17 @@ static void read_indices(mrt_vread *r, const mrt_json *subsets, const mrt_json *
 static void read_allowed(mrt_vread *r, const mrt_json *list, bool community, pools *out)
 {
     const char *const keys[] = {"subsets", community ? "community_subsets" : "hole_subsets", "indices"};
-    if (!mrt_vread_array(r, list, 1, MRT_VARIANT_CHOICES))
+    if (!mrt_jread_array(&r->json, list, 1, MRT_VARIANT_CHOICES))
         return;
     for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e)) {
         if (!mrt_vread_object(r, e, MRT_WORDS(keys)))
             continue;
-        const mrt_json *subsets = mrt_vread_either(r, e, keys[0], keys[1]);
+        const mrt_json *subsets = mrt_jread_either(&r->json, e, keys[0], keys[1]);
         const mrt_json *indices = mrt_json_get(e, "indices");
         pool *p = add_pool(r, e, out);
         if (subsets == NULL)
-            mrt_vread_fault(r, e, "the key \"subsets\" is missing");
-        if (p == NULL || !mrt_vread_is(r, subsets, MRT_JSON_ARRAY))
+            mrt_jread_fault(&r->json, e, "the field \"subsets\" is missing");
+        if (p == NULL || !mrt_jread_is(&r->json, subsets, MRT_JSON_ARRAY))
             continue;
         if (indices != NULL)
             read_indices(r, subsets, indices, community, p);
@@ -103,7 +103,7 @@ static void read_allowed(mrt_vread *r, const mrt_json *list, bool community, poo
 /* communityCardCombinations: a list of lists of subsets. */
 static void read_combinations_of_subsets(mrt_vread *r, const mrt_json *list, pools *out)
 {
-    if (!mrt_vread_array(r, list, 1, MRT_VARIANT_CHOICES))
+    if (!mrt_jread_array(&r->json, list, 1, MRT_VARIANT_CHOICES))
         return;
     for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e)) {
         pool *p = add_pool(r, e, out);
@@ -115,21 +115,21 @@ static void read_combinations_of_subsets(mrt_vread *r, const mrt_json *list, poo
 /* ["Flop 1", 1, 1]: at least and at most so many cards of that subset; both must be the same. */
 static void read_pick(mrt_vread *r, const mrt_json *value, pool *p, size_t i)
 {
-    if (!mrt_vread_array(r, value, 3, 3))
+    if (!mrt_jread_array(&r->json, value, 3, 3))
         return;
     const mrt_json *name = mrt_json_first(value), *least = mrt_json_next(name), *most = mrt_json_next(least);
     p->pick_subset[i] = (int8_t)mrt_vread_community_subset(r, name, false);
-    p->pick_count[i] = (uint8_t)mrt_vread_int(r, least, 1, MRT_FACES, 1);
-    if (mrt_vread_int(r, most, 1, MRT_FACES, p->pick_count[i]) != p->pick_count[i])
-        mrt_vread_fault(r, most, "least and most must be the same number of cards");
+    p->pick_count[i] = (uint8_t)mrt_jread_int(&r->json, least, 1, MRT_FACES, 1);
+    if (mrt_jread_int(&r->json, most, 1, MRT_FACES, p->pick_count[i]) != p->pick_count[i])
+        mrt_jread_fault(&r->json, most, "least and most must be the same number of cards");
 }
 
 static void read_picks(mrt_vread *r, const mrt_json *list, pools *out)
 {
-    if (!mrt_vread_array(r, list, 1, MRT_VARIANT_CHOICES))
+    if (!mrt_jread_array(&r->json, list, 1, MRT_VARIANT_CHOICES))
         return;
     for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e)) {
-        if (!mrt_vread_array(r, e, 1, MRT_VARIANT_SINGLES))
+        if (!mrt_jread_array(&r->json, e, 1, MRT_VARIANT_SINGLES))
             continue;
         pool *p = add_pool(r, e, out);
         size_t i = 0;
@@ -141,10 +141,10 @@ static void read_picks(mrt_vread *r, const mrt_json *list, pools *out)
 static void read_hole_pools(mrt_vread *r, const mrt_json *hand, pools *out)
 {
     const mrt_json *allowed = mrt_json_get(hand, "holeCardsAllowed");
-    const mrt_json *subset = mrt_vread_either(r, hand, "subset", "hole_subset");
+    const mrt_json *subset = mrt_jread_either(&r->json, hand, "subset", "hole_subset");
     out->count = 0;
     if (allowed != NULL && subset != NULL)
-        mrt_vread_key_fault(r, subset, "\"holeCardsAllowed\" says already which hole cards count");
+        mrt_jread_key_fault(&r->json, subset, "\"holeCardsAllowed\" says already which hole cards count");
     if (allowed != NULL)
         read_allowed(r, allowed, false, out);
     if (out->count > 0)
@@ -159,16 +159,17 @@ static void read_community_pools(mrt_vread *r, const mrt_json *hand, pools *out)
     const mrt_json *allowed = mrt_json_get(hand, "communityCardsAllowed");
     const mrt_json *lists = mrt_json_get(hand, "communityCardCombinations");
     const mrt_json *picks = mrt_json_get(hand, "communityCardSelectCombinations");
-    const mrt_json *subset = mrt_vread_either(r, hand, "communitySubsetsAllowed", "community_subset");
+    const mrt_json *subset = mrt_jread_either(&r->json, hand, "communitySubsetsAllowed", "community_subset");
     out->count = 0;
     if (subset != NULL && (allowed != NULL || lists != NULL || picks != NULL))
-        mrt_vread_key_fault(r, subset, "another key says already which community cards count");
+        mrt_jread_key_fault(&r->json, subset, "another key says already which community cards count");
     if (allowed != NULL)
         read_allowed(r, allowed, true, out);
     if (lists != NULL)
         read_combinations_of_subsets(r, lists, out);
     if (picks != NULL && out->count > 0) {
-        mrt_vread_warn(r, picks, "these selections alone count; the other lists of community cards do not");
+        mrt_jread_warn(&r->json, picks,
+                       "these selections alone count; the other lists of community cards do not");
         out->count = 0;
     }
     if (picks != NULL)
@@ -184,14 +185,14 @@ static void read_community_pools(mrt_vread *r, const mrt_json *hand, pools *out)
 static size_t read_count_list(mrt_vread *r, const mrt_json *value, int8_t out[MRT_VARIANT_CHOICES])
 {
     if (mrt_json_kind_of(value) != MRT_JSON_ARRAY) {
-        out[0] = (int8_t)mrt_vread_int(r, value, 0, MRT_FACES, 0);
+        out[0] = (int8_t)mrt_jread_int(&r->json, value, 0, MRT_FACES, 0);
         return 1;
     }
     size_t count = 0;
-    if (!mrt_vread_array(r, value, 1, MRT_VARIANT_CHOICES))
+    if (!mrt_jread_array(&r->json, value, 1, MRT_VARIANT_CHOICES))
         return 0;
     for (const mrt_json *e = mrt_json_first(value); e != NULL; e = mrt_json_next(e))
-        out[count++] = (int8_t)mrt_vread_int(r, e, 0, MRT_FACES, 0);
+        out[count++] = (int8_t)mrt_jread_int(&r->json, e, 0, MRT_FACES, 0);
     return count;
 }
 
@@ -217,8 +218,8 @@ static void read_community_counts(mrt_vread *r, const mrt_json *hand, unsigned s
     bool rest = has_community_list(hand);
     size_t count = community != NULL ? read_count_list(r, community, c->community) : 0;
     if (count > 1 && count != c->count)
-        mrt_vread_fault(r, community, "\"communityCards\" must be as long as \"holeCards\": %zu, not %zu",
-                        c->count, count);
+        mrt_jread_fault(&r->json, community,
+                        "\"communityCards\" must be as long as \"holeCards\": %zu, not %zu", c->count, count);
     bool unequal = count > 1 && count != c->count;
     rest = rest || unequal; /* what is missing says nothing more */
     for (size_t i = unequal ? 0 : count; i < c->count; i++)
@@ -233,14 +234,15 @@ static void read_any_cards(mrt_vread *r, const mrt_json *hand, const mrt_json *a
 {
     const mrt_json *hole = mrt_json_get(hand, "holeCards"), *community = mrt_json_get(hand, "communityCards");
     int8_t unused[MRT_VARIANT_CHOICES];
-    out->any_cards = (int8_t)mrt_vread_int(r, any, 0, MRT_FACES, 0);
+    out->any_cards = (int8_t)mrt_jread_int(&r->json, any, 0, MRT_FACES, 0);
     if (hole != NULL && !is_all(hole))
         (void)read_count_list(r, hole, unused);
     if (community != NULL)
         (void)read_count_list(r, community, unused);
     if (hole != NULL || community != NULL)
-        mrt_vread_warn(
-            r, any, "\"anyCards\" counts; \"holeCards\" and \"communityCards\" beside it are not looked at");
+        mrt_jread_warn(
+            &r->json, any,
+            "\"anyCards\" counts; \"holeCards\" and \"communityCards\" beside it are not looked at");
 }
 
 static void read_counts(mrt_vread *r, const mrt_json *hand, mrt_best_hand *out, counts *c)
@@ -255,16 +257,17 @@ static void read_counts(mrt_vread *r, const mrt_json *hand, mrt_best_hand *out, 
     if (!out->all_hole)
         c->count = read_count_list(r, hole, c->hole);
     if (hole == NULL && mrt_json_get(hand, "communityCards") != NULL)
-        mrt_vread_fault(r, hand, "\"communityCards\" needs \"holeCards\"");
+        mrt_jread_fault(&r->json, hand, "\"communityCards\" needs \"holeCards\"");
     if (out->all_hole && has_community_list(hand))
-        mrt_vread_fault(r, hand, "how many cards? Give \"anyCards\", or \"holeCards\" as a number");
+        mrt_jread_fault(&r->json, hand, "how many cards? Give \"anyCards\", or \"holeCards\" as a number");
     read_community_counts(r, hand, mrt_eval_hand_size(out->type), c);
 }
 
 static mrt_hand_choice *add_choice(mrt_vread *r, const mrt_json *hand, mrt_best_hand *out)
 {
     if (out->choice_count == MRT_VARIANT_CHOICES) {
-        mrt_vread_fault(r, hand, "too many alternatives: at most %d, all combined", MRT_VARIANT_CHOICES);
+        mrt_jread_fault(&r->json, hand, "too many alternatives: at most %d, all combined",
+                        MRT_VARIANT_CHOICES);
         return NULL;
     }
     return &out->choices[out->choice_count++];
@@ -309,9 +312,10 @@ static void read_combination(mrt_vread *r, const mrt_json *e, const pools *hole,
     counts c = {.count = 1};
     pools community = {0};
     unsigned first = out->choice_count;
-    c.hole[0] = (int8_t)mrt_vread_int(r, mrt_vread_need(r, e, "holeCards"), 0, MRT_FACES, 0);
-    c.community[0] = (int8_t)mrt_vread_int(r, mrt_vread_need(r, e, "communityCards"), 0, MRT_FACES, 0);
-    const mrt_json *subsets = mrt_vread_either(r, e, "community_subset", "community_subsets");
+    c.hole[0] = (int8_t)mrt_jread_int(&r->json, mrt_jread_need(&r->json, e, "holeCards"), 0, MRT_FACES, 0);
+    c.community[0] =
+        (int8_t)mrt_jread_int(&r->json, mrt_jread_need(&r->json, e, "communityCards"), 0, MRT_FACES, 0);
+    const mrt_json *subsets = mrt_jread_either(&r->json, e, "community_subset", "community_subsets");
     add_pool(r, e, &community)->subsets = mrt_vread_pool(r, subsets, true);
     combine(r, e, &c, hole, &community, out);
     for (unsigned i = first; i < out->choice_count; i++)
@@ -329,7 +333,7 @@ static int read_size_key(mrt_vread *r, const mrt_json *member)
     snprintf(right, sizeof right, "%d", size);
     if (size >= 1 && size <= MRT_TABLE_HOLE && strcmp(right, key) == 0)
         return size;
-    mrt_vread_key_fault(r, member, "this key must be a number of cards from 1 to %d", MRT_TABLE_HOLE);
+    mrt_jread_key_fault(&r->json, member, "this key must be a number of cards from 1 to %d", MRT_TABLE_HOLE);
     return 1;
 }
 
@@ -347,10 +351,11 @@ static void read_combinations(mrt_vread *r, const mrt_json *hand, const mrt_json
                                          "communityCardSelectCombinations"};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         if (mrt_json_get(hand, others[i]) != NULL)
-            mrt_vread_key_fault(r, mrt_json_get(hand, others[i]), "\"%s\" says this already",
+            mrt_jread_key_fault(&r->json, mrt_json_get(hand, others[i]), "\"%s\" says this already",
                                 mrt_json_key(list));
     pools hole;
-    if (by_size ? !mrt_vread_is(r, list, MRT_JSON_OBJECT) : !mrt_vread_array(r, list, 1, MRT_VARIANT_CHOICES))
+    if (by_size ? !mrt_jread_is(&r->json, list, MRT_JSON_OBJECT)
+                : !mrt_jread_array(&r->json, list, 1, MRT_VARIANT_CHOICES))
         return;
     read_hole_pools(r, hand, &hole);
     for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e))
@@ -376,7 +381,7 @@ static void check_sizes(mrt_vread *r, const mrt_json *hand, const mrt_best_hand 
         if (out->any_cards < 0 && c->hole < 0)
             continue;
         if (cards > size || cards < least)
-            mrt_vread_fault(r, hand, "a hand of type %s has %u cards, and this one has %d", name,
+            mrt_jread_fault(&r->json, hand, "a hand of type %s has %u cards, and this one has %d", name,
                             mrt_eval_hand_size(out->type), cards);
         if (cards > size || cards < least)
             return;
@@ -395,12 +400,13 @@ static void check_picks(mrt_vread *r, const mrt_json *hand, const mrt_best_hand 
             singles += c->community_single[j] >= 0;
         }
         if (picked > 0 && out->any_cards >= 0)
-            mrt_vread_fault(r, hand, "\"communityCardSelectCombinations\" does not go with \"anyCards\"");
+            mrt_jread_fault(&r->json, hand,
+                            "\"communityCardSelectCombinations\" does not go with \"anyCards\"");
         else if (picked > 0 && picked != c->community)
-            mrt_vread_fault(r, hand, "\"communityCards\" is %d, and %d cards are selected", c->community,
-                            picked);
+            mrt_jread_fault(&r->json, hand, "\"communityCards\" is %d, and %d cards are selected",
+                            c->community, picked);
         if ((holes > 0 && c->hole > holes) || (singles > 0 && c->community > singles))
-            mrt_vread_fault(r, hand, "more cards are needed than \"indices\" gives");
+            mrt_jread_fault(&r->json, hand, "more cards are needed than \"indices\" gives");
     }
 }
 
@@ -414,7 +420,7 @@ void mrt_variant_choose_hole(mrt_best_hand *out, int cards)
 
 void mrt_variant_read_choices(mrt_vread *r, const mrt_json *hand, mrt_best_hand *out)
 {
-    const mrt_json *list = mrt_vread_either(r, hand, "combinations", "playerHandSize");
+    const mrt_json *list = mrt_jread_either(&r->json, hand, "combinations", "playerHandSize");
     counts c;
     pools hole, community;
     if (list != NULL) {

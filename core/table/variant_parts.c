@@ -11,9 +11,9 @@ enum { PARTS = 2, REQUIRED_MAX = 13 /* cards of both parts */ };
 /* The entry of the step that fills the subset; the number of entries when there is none. */
 static unsigned part_of(mrt_vread *r, const mrt_json *object, const mrt_action *action)
 {
-    const mrt_json *name = mrt_vread_either(r, object, "subset", "hole_subset");
+    const mrt_json *name = mrt_jread_either(&r->json, object, "subset", "hole_subset");
     if (name == NULL)
-        mrt_vread_fault(r, object, "the key \"hole_subset\" is missing");
+        mrt_jread_fault(&r->json, object, "the field \"hole_subset\" is missing");
     int subset = name != NULL ? mrt_vread_hole_subset(r, name, false) : -1;
     unsigned i = 0;
     while (i < action->entry_count && (subset < 0 || (action->entries[i].subsets >> subset & 1) == 0))
@@ -32,12 +32,13 @@ static void read_requirement(mrt_vread *r, const mrt_json *value, mrt_action *ou
     mrt_card_entry *entry = &out->entries[part];
     const mrt_json *down = mrt_json_get(value, "min_face_down"), *up = mrt_json_get(value, "min_face_up");
     if (down == NULL && up == NULL)
-        mrt_vread_fault(r, value, "what is required? Give \"min_face_down\" or \"min_face_up\"");
-    entry->least_down = (uint8_t)mrt_vread_int(r, down, 0, entry->number, 0);
-    entry->least_up = (uint8_t)mrt_vread_int(r, up, 0, entry->number, 0);
+        mrt_jread_fault(&r->json, value, "what is required? Give \"min_face_down\" or \"min_face_up\"");
+    entry->least_down = (uint8_t)mrt_jread_int(&r->json, down, 0, entry->number, 0);
+    entry->least_up = (uint8_t)mrt_jread_int(&r->json, up, 0, entry->number, 0);
     if (entry->least_down + entry->least_up > entry->number)
-        mrt_vread_fault(r, value, "this part has %d cards, and %d face down and %d face up are required",
-                        entry->number, entry->least_down, entry->least_up);
+        mrt_jread_fault(&r->json, value,
+                        "this part has %d cards, and %d face down and %d face up are required", entry->number,
+                        entry->least_down, entry->least_up);
 }
 
 static unsigned read_compared(mrt_vread *r, const mrt_json *value, const mrt_action *action)
@@ -47,13 +48,13 @@ static unsigned read_compared(mrt_vread *r, const mrt_json *value, const mrt_act
     if (!mrt_vread_object(r, value, MRT_WORDS(keys)))
         return 0;
     unsigned part = part_of(r, value, action);
-    unsigned faults = r->faults;
-    const mrt_json *name = mrt_vread_need(r, value, "evaluationType");
+    unsigned faults = r->json.faults;
+    const mrt_json *name = mrt_jread_need(&r->json, value, "evaluationType");
     unsigned cards = mrt_vread_word(r, name, MRT_WORDS(types)) + 2;
     if (part == action->entry_count)
         return 0;
-    if (r->faults == faults && cards != action->entries[part].number)
-        mrt_vread_fault(r, name, "%s is for %u cards, and this part has %d", types[cards - 2], cards,
+    if (r->json.faults == faults && cards != action->entries[part].number)
+        mrt_jread_fault(&r->json, name, "%s is for %u cards, and this part has %d", types[cards - 2], cards,
                         action->entries[part].number);
     return part;
 }
@@ -63,16 +64,16 @@ static void read_comparison(mrt_vread *r, const mrt_json *value, mrt_action *out
     static const char *const keys[] = {"subsets", "comparison_rule"}, *const rules[] = {"greater_than"};
     if (!mrt_vread_object(r, value, MRT_WORDS(keys)))
         return;
-    (void)mrt_vread_word(r, mrt_vread_need(r, value, "comparison_rule"), MRT_WORDS(rules));
-    const mrt_json *list = mrt_vread_need(r, value, "subsets");
-    if (!mrt_vread_array(r, list, PARTS, PARTS))
+    (void)mrt_vread_word(r, mrt_jread_need(&r->json, value, "comparison_rule"), MRT_WORDS(rules));
+    const mrt_json *list = mrt_jread_need(&r->json, value, "subsets");
+    if (!mrt_jread_array(&r->json, list, PARTS, PARTS))
         return;
     const mrt_json *first = mrt_json_first(list), *second = mrt_json_next(first);
     out->compares = true;
     out->stronger = (uint8_t)read_compared(r, first, out);
     out->weaker = (uint8_t)read_compared(r, second, out);
-    if (out->stronger == out->weaker && r->faults == 0)
-        mrt_vread_fault(r, list, "a part cannot beat itself");
+    if (out->stronger == out->weaker && r->json.faults == 0)
+        mrt_jread_fault(&r->json, list, "a part cannot beat itself");
 }
 
 void mrt_variant_read_parts(mrt_vread *r, const mrt_json *separate, mrt_action *out)
@@ -85,11 +86,11 @@ void mrt_variant_read_parts(mrt_vread *r, const mrt_json *separate, mrt_action *
     for (unsigned i = 0; i < out->entry_count; i++)
         cards += out->entries[i].number;
     if (out->entry_count != PARTS || cards > REQUIRED_MAX) {
-        mrt_vread_fault(r, separate, "requirements are for two parts of at most %d cards together",
+        mrt_jread_fault(&r->json, separate, "requirements are for two parts of at most %d cards together",
                         REQUIRED_MAX);
         return;
     }
-    if (list != NULL && mrt_vread_array(r, list, 1, PARTS))
+    if (list != NULL && mrt_jread_array(&r->json, list, 1, PARTS))
         for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e))
             read_requirement(r, e, out);
     if (comparison != NULL)

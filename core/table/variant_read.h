@@ -1,14 +1,13 @@
-/* Reading a variant: one state, and the small questions that the parts of the loader ask of JSON values.
+/* Reading a variant: one state over the reader of JSON values, and what only variants ask.
  *
- * Every question reports what is wrong by itself and answers with something harmless, so that the loader goes on and
- * finds the next fault; a variant with a fault is thrown away as a whole. Parts: variant.c (the root), variant_steps.c
+ * The loader goes on after a fault and finds the next one; a variant with a fault is thrown away as a whole. Parts: variant.c (the root), variant_steps.c
  * (game play), variant_showdown.c, variant_choices.c (the cards of a best hand), variant_wild.c, variant_subset.c
  * (names), variant_check.c and variant_tally.c (cross-checks), variant_report.c (the faults, by their places).
  */
 #ifndef MAROTTE_CORE_VARIANT_READ_H
 #define MAROTTE_CORE_VARIANT_READ_H
 
-#include "core/base/json.h"
+#include "core/base/json_read.h"
 #include "marotte/variant.h"
 
 /* A fault or warning that waits until all are known: they are told in the order of their places. */
@@ -21,13 +20,12 @@ typedef struct mrt_vreport {
 } mrt_vreport;
 
 typedef struct mrt_vread {
-    const mrt_json *root;
+    mrt_jread json;   /* first: the faults that it tells are kept here */
     const char *text; /* borrowed */
     size_t length;
     mrt_variant *variant;
     mrt_variant_report *report; /* may be NULL */
     void *user;
-    unsigned faults, warnings; /* found so far */
     const mrt_alloc *alloc;
     mrt_vreport *list;                     /* owned; MRT_VARIANT_FAULTS of them, NULL until there is one */
     unsigned listed, listed_warnings;      /* in the list, and how many of them are warnings */
@@ -35,42 +33,15 @@ typedef struct mrt_vread {
     mrt_subsets hole_made, community_made; /* subsets that the steps so far have filled */
 } mrt_vread;
 
-/* A list of words: the keys of an object, or the values that a string may have. */
-typedef struct mrt_words {
-    const char *const *word;
-    size_t count;
-} mrt_words;
-
-#define MRT_WORDS(array) ((mrt_words){(array), sizeof(array) / sizeof *(array)})
-
-/* What is wrong with `value`, at its place, or at its key. A warning does not refuse the file. */
-void mrt_vread_fault(mrt_vread *r, const mrt_json *value, const char *format, ...) MRT_PRINTF(3, 4);
-void mrt_vread_key_fault(mrt_vread *r, const mrt_json *value, const char *format, ...) MRT_PRINTF(3, 4);
-void mrt_vread_warn(mrt_vread *r, const mrt_json *value, const char *format, ...) MRT_PRINTF(3, 4);
-
-/* Whether nobody hears of further faults: no use in looking for words. */
-bool mrt_vread_is_silent(const mrt_vread *r);
+/* variant_report.c. What the reader of the JSON values does with a fault. */
+mrt_jread_keep mrt_vread_keep;
 /* Tells what was found, by line and column, and forgets it. */
 void mrt_vread_tell(mrt_vread *r);
 
-/* Whether `value` is of that kind; a NULL value is none and no fault. */
-bool mrt_vread_is(mrt_vread *r, const mrt_json *value, mrt_json_kind kind);
-/* An object with none but these keys (unknown ones are faults, and it is an object still). */
-bool mrt_vread_object(mrt_vread *r, const mrt_json *value, mrt_words keys);
-/* An array of `least` to `most` elements. */
-bool mrt_vread_array(mrt_vread *r, const mrt_json *value, size_t least, size_t most);
-size_t mrt_vread_length(const mrt_json *array);
-
-/* A member that must be there; NULL when it is missing, which is reported. */
-const mrt_json *mrt_vread_need(mrt_vread *r, const mrt_json *object, const char *key);
-/* A member with two spellings; both at once is a fault. */
-const mrt_json *mrt_vread_either(mrt_vread *r, const mrt_json *object, const char *key, const char *other);
-
-/* The value of `value`, `otherwise` when it is NULL or wrong. */
-int mrt_vread_int(mrt_vread *r, const mrt_json *value, int least, int most, int otherwise);
-bool mrt_vread_bool(mrt_vread *r, const mrt_json *value);
+/* An object with none but these fields; of those that the published format has and the table does not play it says so. */
+bool mrt_vread_object(mrt_vread *r, const mrt_json *value, mrt_wordlist keys);
 /* The place of a string among `words`; 0 when it is wrong or NULL. */
-unsigned mrt_vread_word(mrt_vread *r, const mrt_json *value, mrt_words words);
+unsigned mrt_vread_word(mrt_vread *r, const mrt_json *value, mrt_wordlist words);
 /* A string of 1 to MRT_VARIANT_NAME - 1 bytes. */
 void mrt_vread_name(mrt_vread *r, const mrt_json *value, char out[MRT_VARIANT_NAME]);
 /* A string that is only for people. */

@@ -5,13 +5,12 @@
  * over the text. One more line says that there are others. A warning makes room for a fault: a file that is refused
  * always has a fault to show.
  */
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "core/table/variant_read.h"
 
-bool mrt_vread_is_silent(const mrt_vread *r)
+static bool is_silent(const mrt_vread *r)
 {
     return r->report == NULL || r->no_memory || (r->listed == MRT_VARIANT_FAULTS && r->listed_warnings == 0);
 }
@@ -28,7 +27,7 @@ static mrt_vreport *last_warning(mrt_vread *r)
 /* Room for one more, NULL when it is not to be kept. */
 static mrt_vreport *make_room(mrt_vread *r, bool warning)
 {
-    if (mrt_vread_is_silent(r))
+    if (is_silent(r))
         return NULL;
     if (r->list == NULL)
         r->list = mrt_resize(r->alloc, NULL, 0, MRT_VARIANT_FAULTS * sizeof *r->list);
@@ -47,40 +46,16 @@ static mrt_vreport *make_room(mrt_vread *r, bool warning)
     return room;
 }
 
-static void keep(mrt_vread *r, const mrt_json *value, bool of_key, bool warning, const char *format,
-                 va_list args)
+void mrt_vread_keep(mrt_jread *json, const mrt_json *value, bool of_key, bool warning, const char *message)
 {
-    *(warning ? &r->warnings : &r->faults) += 1;
+    mrt_vread *r = (mrt_vread *)json;
     mrt_vreport *kept = make_room(r, warning);
-    if (kept == NULL)
-        return;
-    *kept = (mrt_vreport){
-        .value = value, .of_key = of_key, .warning = warning, .number = r->faults + r->warnings};
-    vsnprintf(kept->message, sizeof kept->message, format, args);
-}
-
-void mrt_vread_fault(mrt_vread *r, const mrt_json *value, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    keep(r, value, false, false, format, args);
-    va_end(args);
-}
-
-void mrt_vread_key_fault(mrt_vread *r, const mrt_json *value, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    keep(r, value, true, false, format, args);
-    va_end(args);
-}
-
-void mrt_vread_warn(mrt_vread *r, const mrt_json *value, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    keep(r, value, false, true, format, args);
-    va_end(args);
+    if (kept != NULL) {
+        *kept = (mrt_vreport){
+            .value = value, .of_key = of_key, .warning = warning, .number = json->faults + json->warnings};
+        snprintf(kept->message, sizeof kept->message, "%s", message);
+    }
+    json->silent = is_silent(r);
 }
 
 static int compare(const void *a, const void *b)
@@ -96,7 +71,7 @@ static int compare(const void *a, const void *b)
 static void tell_one(const mrt_vread *r, const mrt_vreport *kept)
 {
     mrt_json_place place;
-    mrt_json_locate(r->root, kept->value, kept->of_key, r->text, r->length, &place);
+    mrt_json_locate(r->json.root, kept->value, kept->of_key, r->text, r->length, &place);
     mrt_variant_fault fault = {.line = place.line,
                                .column = place.column,
                                .warning = kept->warning,
@@ -108,7 +83,7 @@ static void tell_one(const mrt_vread *r, const mrt_vreport *kept)
 /* The line for those that were not kept, behind the last that was. */
 static void tell_more(const mrt_vread *r)
 {
-    bool warning = r->faults == r->listed - r->listed_warnings;
+    bool warning = r->json.faults == r->listed - r->listed_warnings;
     const mrt_vreport *last = &r->list[r->listed - 1];
     mrt_variant_fault fault = {.line = last->line,
                                .column = last->column,
@@ -126,14 +101,14 @@ void mrt_vread_tell(mrt_vread *r)
     for (unsigned i = 0; i < r->listed; i++) {
         mrt_vreport *kept = &r->list[i];
         mrt_json_place place;
-        mrt_json_locate(r->root, kept->value, kept->of_key, r->text, r->length, &place);
+        mrt_json_locate(r->json.root, kept->value, kept->of_key, r->text, r->length, &place);
         kept->line = place.line;
         kept->column = place.column;
     }
     qsort(r->list, r->listed, sizeof *r->list, compare);
     for (unsigned i = 0; i < r->listed; i++)
         tell_one(r, &r->list[i]);
-    if (r->faults + r->warnings > r->listed)
+    if (r->json.faults + r->json.warnings > r->listed)
         tell_more(r);
     mrt_resize(r->alloc, r->list, MRT_VARIANT_FAULTS * sizeof *r->list, 0);
     r->list = NULL;

@@ -9,7 +9,7 @@ enum { ORDERED_MAX = 4095, RANK_MAX = 127 }; /* what an mrt_value can hold */
  * else of the hand is measured by it. */
 mrt_eval_type mrt_variant_read_type(mrt_vread *r, const mrt_json *value)
 {
-    if (!mrt_vread_is(r, value, MRT_JSON_STRING))
+    if (!mrt_jread_is(&r->json, value, MRT_JSON_STRING))
         return MRT_EVAL_TYPES;
     const char *names[2 * MRT_EVAL_TYPES], *name = mrt_json_string(value);
     mrt_eval_type types[2 * MRT_EVAL_TYPES];
@@ -26,8 +26,8 @@ mrt_eval_type mrt_variant_read_type(mrt_vread *r, const mrt_json *value)
     char quoted[MRT_QUOTE_SIZE];
     const char *near = mrt_nearest(name, strlen(name), names, count);
     mrt_quote(quoted, name, strlen(name));
-    mrt_vread_fault(
-        r, value, "%s is no evaluation type%s%s%s", quoted, near != NULL ? "; did you mean \"" : "",
+    mrt_jread_fault(
+        &r->json, value, "%s is no evaluation type%s%s%s", quoted, near != NULL ? "; did you mean \"" : "",
         near != NULL ? near : "; high, a5_low, 27_low, badugi are some", near != NULL ? "\"?" : "");
     return MRT_EVAL_TYPES;
 }
@@ -37,19 +37,19 @@ static void check_deck(mrt_vread *r, const mrt_json *value, mrt_eval_type type)
 {
     mrt_deck deck = r->variant->deck;
     if (type == MRT_EVAL_36CARD_FFH_HIGH && deck != MRT_DECK_SHORT_6A)
-        mrt_vread_fault(r, value, "36card_ffh_high needs the deck short_6a");
+        mrt_jread_fault(&r->json, value, "36card_ffh_high needs the deck short_6a");
     if (type == MRT_EVAL_20CARD_HIGH && deck != MRT_DECK_SHORT_TA)
-        mrt_vread_fault(r, value, "20card_high needs the deck short_ta");
+        mrt_jread_fault(&r->json, value, "20card_high needs the deck short_ta");
 }
 
 static void read_qualifier(mrt_vread *r, const mrt_json *value, mrt_best_hand *out)
 {
-    if (value == NULL || !mrt_vread_array(r, value, 2, 2))
+    if (value == NULL || !mrt_jread_array(&r->json, value, 2, 2))
         return;
     const mrt_json *rank = mrt_json_first(value), *ordered = mrt_json_next(rank);
     out->has_qualifier = true;
-    out->qualifier[0] = (uint16_t)mrt_vread_int(r, rank, 1, RANK_MAX, 1);
-    out->qualifier[1] = (uint16_t)mrt_vread_int(r, ordered, 1, ORDERED_MAX, 1);
+    out->qualifier[0] = (uint16_t)mrt_jread_int(&r->json, rank, 1, RANK_MAX, 1);
+    out->qualifier[1] = (uint16_t)mrt_jread_int(&r->json, ordered, 1, ORDERED_MAX, 1);
 }
 
 /* The document's only wild card rule: {"communityCards": "low", "otherCards": "same_rank"}. The second may be left out:
@@ -60,7 +60,7 @@ static void read_wild_card(mrt_vread *r, const mrt_json *value, mrt_best_hand *o
     static const char *const low[] = {"low"}, *const same[] = {"same_rank"};
     if (!mrt_vread_object(r, value, MRT_WORDS(keys)))
         return;
-    (void)mrt_vread_word(r, mrt_vread_need(r, value, "communityCards"), MRT_WORDS(low));
+    (void)mrt_vread_word(r, mrt_jread_need(&r->json, value, "communityCards"), MRT_WORDS(low));
     const mrt_json *others = mrt_json_get(value, "otherCards");
     (void)mrt_vread_word(r, others, MRT_WORDS(same));
     out->wilds[0] =
@@ -70,11 +70,11 @@ static void read_wild_card(mrt_vread *r, const mrt_json *value, mrt_best_hand *o
 
 static void read_wilds(mrt_vread *r, const mrt_json *hand, mrt_best_hand *out)
 {
-    const mrt_json *value = mrt_vread_either(r, hand, "wildCards", "wildCard");
+    const mrt_json *value = mrt_jread_either(&r->json, hand, "wildCards", "wildCard");
     if (value == NULL)
         return;
     if (out->type != MRT_EVAL_TYPES && (mrt_eval_allows(out->type) & MRT_CARDS_WILD) == 0)
-        mrt_vread_key_fault(r, value, "the evaluation type %s has no wild cards; high_wild has",
+        mrt_jread_key_fault(&r->json, value, "the evaluation type %s has no wild cards; high_wild has",
                             mrt_eval_type_name(out->type));
     if (mrt_json_get(hand, "wildCards") != NULL)
         out->wild_count = mrt_variant_read_wilds(r, value, out->wilds);
@@ -96,7 +96,7 @@ static void read_class_ranks(mrt_vread *r, const mrt_json *list, mrt_best_hand *
                                         "NINE", "TEN",   "JACK", "QUEEN", "KING", "ACE",   "2",
                                         "3",    "4",     "5",    "6",     "7",    "8",     "9",
                                         "T",    "J",     "Q",    "K",     "A"};
-    if (!mrt_vread_array(r, list, 1, MRT_RANKS - 1))
+    if (!mrt_jread_array(&r->json, list, 1, MRT_RANKS - 1))
         return;
     for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e))
         out->class_ranks |= (uint16_t)(1u << mrt_vread_word(r, e, MRT_WORDS(ranks)) % MRT_RANKS);
@@ -108,9 +108,9 @@ static void read_class(mrt_vread *r, const mrt_json *value, mrt_best_hand *out)
     static const char *const keys[] = {"type", "faceRanks", "fieldName"}, *const types[] = {"face_butt"};
     if (value == NULL || !mrt_vread_object(r, value, MRT_WORDS(keys)))
         return;
-    (void)mrt_vread_word(r, mrt_vread_need(r, value, "type"), MRT_WORDS(types));
+    (void)mrt_vread_word(r, mrt_jread_need(&r->json, value, "type"), MRT_WORDS(types));
     mrt_vread_remark(r, mrt_json_get(value, "fieldName"));
-    read_class_ranks(r, mrt_vread_need(r, value, "faceRanks"), out);
+    read_class_ranks(r, mrt_jread_need(&r->json, value, "faceRanks"), out);
 }
 
 static void read_hand(mrt_vread *r, const mrt_json *hand, mrt_best_hand *out)
@@ -142,15 +142,17 @@ static void read_hand(mrt_vread *r, const mrt_json *hand, mrt_best_hand *out)
     *out = (mrt_best_hand){.any_cards = -1, .minimum_cards = -1, .zero_cards = -1};
     if (!mrt_vread_object(r, hand, MRT_WORDS(keys)))
         return;
-    const mrt_json *name = mrt_json_get(hand, "name"), *type = mrt_vread_need(r, hand, "evaluationType");
+    const mrt_json *name = mrt_json_get(hand, "name"),
+                   *type = mrt_jread_need(&r->json, hand, "evaluationType");
     mrt_vread_name(r, name, out->name);
     out->type = mrt_variant_read_type(r, type);
     check_deck(r, type, out->type);
     read_qualifier(r, mrt_json_get(hand, "qualifier"), out);
     read_wilds(r, hand, out);
-    out->padding = mrt_vread_bool(r, mrt_json_get(hand, "padding"));
-    out->minimum_cards = (int8_t)mrt_vread_int(r, mrt_json_get(hand, "minimumCards"), 0, MRT_FACES, -1);
-    out->zero_cards = (int8_t)mrt_vread_int(r, mrt_json_get(hand, "zeroCardsPipValue"), 0, 100, -1);
+    out->padding = mrt_jread_flag(&r->json, mrt_json_get(hand, "padding"));
+    out->minimum_cards =
+        (int8_t)mrt_jread_int(&r->json, mrt_json_get(hand, "minimumCards"), 0, MRT_FACES, -1);
+    out->zero_cards = (int8_t)mrt_jread_int(&r->json, mrt_json_get(hand, "zeroCardsPipValue"), 0, 100, -1);
     out->card_state = read_state(r, mrt_json_get(hand, "cardState"));
     read_class(r, mrt_json_get(hand, "classification"), out);
     mrt_variant_read_choices(r, hand, out);
@@ -161,20 +163,20 @@ static int find_hand(mrt_vread *r, const mrt_json *value, const mrt_best_hands *
 {
     const char *names[MRT_VARIANT_HANDS];
     uint8_t places[MRT_VARIANT_HANDS];
-    unsigned faults = r->faults, named = 0;
+    unsigned faults = r->json.faults, named = 0;
     for (unsigned i = 0; i < count; i++)
         if (hands->hand[i].name[0] != '\0') {
             names[named] = hands->hand[i].name;
             places[named++] = (uint8_t)i;
         }
-    if (!mrt_vread_is(r, value, MRT_JSON_STRING))
+    if (!mrt_jread_is(&r->json, value, MRT_JSON_STRING))
         return -1;
     if (named == 0) {
-        mrt_vread_fault(r, value, "no best hand before this has a name");
+        mrt_jread_fault(&r->json, value, "no best hand before this has a name");
         return -1;
     }
-    unsigned number = mrt_vread_word(r, value, (mrt_words){names, named});
-    return r->faults == faults ? places[number] : -1;
+    unsigned number = mrt_vread_word(r, value, (mrt_wordlist){names, named});
+    return r->json.faults == faults ? places[number] : -1;
 }
 
 /* usesUnusedFrom: the hole cards that an earlier best hand leaves. That one must take a fixed number of them, or it would
@@ -192,13 +194,13 @@ static void read_unused(mrt_vread *r, const mrt_json *hand, mrt_best_hands *hand
     for (unsigned i = 0; i < other->choice_count; i++)
         fixed = fixed && other->choices[i].hole >= 0 && other->choices[i].hole == other->choices[0].hole;
     if (!fixed)
-        mrt_vread_fault(r, value, "the best hand %s must have a number in \"holeCards\"", other->name);
+        mrt_jread_fault(&r->json, value, "the best hand %s must have a number in \"holeCards\"", other->name);
     hands->hand[before].unused_from = (uint8_t)(number + 1);
 }
 
 static void read_hands(mrt_vread *r, const mrt_json *list, mrt_best_hands *out)
 {
-    if (!mrt_vread_array(r, list, 1, MRT_VARIANT_HANDS))
+    if (!mrt_jread_array(&r->json, list, 1, MRT_VARIANT_HANDS))
         return;
     for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e)) {
         read_hand(r, e, &out->hand[out->count++]);
@@ -211,9 +213,10 @@ static void read_default_hands(mrt_vread *r, const mrt_json *object)
 {
     const mrt_json *hands = mrt_json_get(object, "bestHand");
     if (r->variant->default_action == MRT_DEFAULT_BEST_HAND)
-        read_hands(r, mrt_vread_need(r, object, "bestHand"), &r->variant->default_hands);
-    else if (mrt_vread_is(r, hands, MRT_JSON_ARRAY) && mrt_json_first(hands) != NULL) /* empty says nothing */
-        mrt_vread_key_fault(r, hands, "\"bestHand\" goes only with the action \"best_hand\"");
+        read_hands(r, mrt_jread_need(&r->json, object, "bestHand"), &r->variant->default_hands);
+    else if (mrt_jread_is(&r->json, hands, MRT_JSON_ARRAY) &&
+             mrt_json_first(hands) != NULL) /* empty says nothing */
+        mrt_jread_key_fault(&r->json, hands, "\"bestHand\" goes only with the action \"best_hand\"");
 }
 
 /* The action is a word, with bestHand beside it, or an object {type, bestHand}. */
@@ -226,15 +229,16 @@ static void read_default(mrt_vread *r, const mrt_json *value)
         [MRT_DEFAULT_SPLIT] = "split_pot", [MRT_DEFAULT_BEST_HAND] = "best_hand"};
     if (value == NULL || !mrt_vread_object(r, value, MRT_WORDS(keys)))
         return;
-    (void)mrt_vread_word(r, mrt_vread_need(r, value, "condition"), MRT_WORDS(conditions));
-    const mrt_json *action = mrt_vread_need(r, value, "action"), *holder = value;
+    (void)mrt_vread_word(r, mrt_jread_need(&r->json, value, "condition"), MRT_WORDS(conditions));
+    const mrt_json *action = mrt_jread_need(&r->json, value, "action"), *holder = value;
     if (action != NULL && mrt_json_kind_of(action) == MRT_JSON_OBJECT) {
         const mrt_json *beside = mrt_json_get(value, "bestHand");
         if (beside != NULL)
-            mrt_vread_key_fault(r, beside, "\"bestHand\" belongs into \"action\" when that is an object");
+            mrt_jread_key_fault(&r->json, beside,
+                                "\"bestHand\" belongs into \"action\" when that is an object");
         (void)mrt_vread_object(r, action, MRT_WORDS(inner));
         holder = action;
-        action = mrt_vread_need(r, action, "type");
+        action = mrt_jread_need(&r->json, action, "type");
     }
     r->variant->default_action = (uint8_t)mrt_vread_word(r, action, MRT_WORDS(defaults));
     read_default_hands(r, holder);
@@ -254,15 +258,15 @@ static void read_special(mrt_vread *r, const mrt_json *action, mrt_best_hand *ou
     mrt_variant_choose_hole(out, 1);
     if (!mrt_vread_object(r, action, MRT_WORDS(keys)))
         return;
-    (void)mrt_vread_word(r, mrt_vread_need(r, action, "type"), MRT_WORDS(types));
-    if (!mrt_vread_object(r, mrt_vread_need(r, action, "evaluation"), MRT_WORDS(inner)))
+    (void)mrt_vread_word(r, mrt_jread_need(&r->json, action, "type"), MRT_WORDS(types));
+    if (!mrt_vread_object(r, mrt_jread_need(&r->json, action, "evaluation"), MRT_WORDS(inner)))
         return;
-    bool low = mrt_vread_word(r, mrt_vread_need(r, value, "criterion"), MRT_WORDS(criteria)) == 1;
+    bool low = mrt_vread_word(r, mrt_jread_need(&r->json, value, "criterion"), MRT_WORDS(criteria)) == 1;
     out->type = low ? MRT_EVAL_ONE_CARD_LOW_SPADE : MRT_EVAL_ONE_CARD_HIGH_SPADE;
-    (void)mrt_vread_word(r, mrt_vread_need(r, value, "suit"), MRT_WORDS(suits));
-    (void)mrt_vread_word(r, mrt_vread_need(r, value, "from"), MRT_WORDS(sources));
+    (void)mrt_vread_word(r, mrt_jread_need(&r->json, value, "suit"), MRT_WORDS(suits));
+    (void)mrt_vread_word(r, mrt_jread_need(&r->json, value, "from"), MRT_WORDS(sources));
     const mrt_json *subsets = mrt_json_get(value, "subsets");
-    if (subsets != NULL && mrt_vread_array(r, subsets, 1, 1))
+    if (subsets != NULL && mrt_jread_array(&r->json, subsets, 1, 1))
         (void)mrt_vread_word(r, mrt_json_first(subsets), MRT_WORDS(subset));
 }
 
@@ -270,14 +274,14 @@ static void read_special(mrt_vread *r, const mrt_json *action, mrt_best_hand *ou
 static void read_applies(mrt_vread *r, const mrt_json *list, uint8_t otherwise)
 {
     mrt_best_hands *hands = &r->variant->showdown;
-    if (!mrt_vread_array(r, list, 1, MRT_VARIANT_HANDS))
+    if (!mrt_jread_array(&r->json, list, 1, MRT_VARIANT_HANDS))
         return;
     for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e)) {
         int number = find_hand(r, e, hands, hands->count);
         if (number < 0)
             continue;
         if (hands->hand[number].otherwise != 0)
-            mrt_vread_fault(r, e, "this best hand has a default action already");
+            mrt_jread_fault(&r->json, e, "this best hand has a default action already");
         hands->hand[number].otherwise = otherwise;
     }
 }
@@ -288,17 +292,18 @@ static void read_defaults(mrt_vread *r, const mrt_json *list)
     static const char *const keys[] = {"condition", "appliesTo", "action"};
     static const char *const conditions[] = {"no_qualifier_met"};
     mrt_best_hands *hands = &r->variant->default_hands;
-    if (list == NULL || !mrt_vread_array(r, list, 1, MRT_VARIANT_HANDS))
+    if (list == NULL || !mrt_jread_array(&r->json, list, 1, MRT_VARIANT_HANDS))
         return;
     if (hands->count > 0)
-        mrt_vread_key_fault(r, list, "\"defaultActions\" does not go with the default action \"best_hand\"");
+        mrt_jread_key_fault(&r->json, list,
+                            "\"defaultActions\" does not go with the default action \"best_hand\"");
     for (const mrt_json *e = mrt_json_first(list); e != NULL && hands->count < MRT_VARIANT_HANDS;
          e = mrt_json_next(e)) {
         if (!mrt_vread_object(r, e, MRT_WORDS(keys)))
             continue;
-        (void)mrt_vread_word(r, mrt_vread_need(r, e, "condition"), MRT_WORDS(conditions));
-        read_special(r, mrt_vread_need(r, e, "action"), &hands->hand[hands->count++]);
-        read_applies(r, mrt_vread_need(r, e, "appliesTo"), hands->count);
+        (void)mrt_vread_word(r, mrt_jread_need(&r->json, e, "condition"), MRT_WORDS(conditions));
+        read_special(r, mrt_jread_need(&r->json, e, "action"), &hands->hand[hands->count++]);
+        read_applies(r, mrt_jread_need(&r->json, e, "appliesTo"), hands->count);
     }
 }
 
@@ -308,26 +313,27 @@ static void read_condition(mrt_vread *r, const mrt_json *value, mrt_condition *o
     enum { VALUE_MAX = 14 }; /* an ace; a die has 6 */
     if (!mrt_vread_object(r, value, MRT_WORDS(keys)))
         return;
-    (void)mrt_vread_word(r, mrt_vread_need(r, value, "type"), MRT_WORDS(types));
-    const mrt_json *subset = mrt_vread_need(r, value, "subset"), *list = mrt_vread_need(r, value, "values");
+    (void)mrt_vread_word(r, mrt_jread_need(&r->json, value, "type"), MRT_WORDS(types));
+    const mrt_json *subset = mrt_jread_need(&r->json, value, "subset"),
+                   *list = mrt_jread_need(&r->json, value, "values");
     out->subset = (int8_t)(subset != NULL ? mrt_vread_community_subset(r, subset, false) : -1);
-    if (!mrt_vread_array(r, list, 1, VALUE_MAX))
+    if (!mrt_jread_array(&r->json, list, 1, VALUE_MAX))
         return;
     for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e))
-        out->values |= (uint32_t)1 << mrt_vread_int(r, e, 1, VALUE_MAX, 1);
+        out->values |= (uint32_t)1 << mrt_jread_int(&r->json, e, 1, VALUE_MAX, 1);
 }
 
 static void read_conditions(mrt_vread *r, const mrt_json *list)
 {
     static const char *const keys[] = {"condition", "bestHand"};
-    if (list == NULL || !mrt_vread_array(r, list, 1, MRT_VARIANT_CONDITIONS))
+    if (list == NULL || !mrt_jread_array(&r->json, list, 1, MRT_VARIANT_CONDITIONS))
         return;
     for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e)) {
         mrt_condition *out = &r->variant->conditions[r->variant->condition_count++];
         if (!mrt_vread_object(r, e, MRT_WORDS(keys)))
             continue;
-        read_condition(r, mrt_vread_need(r, e, "condition"), out);
-        read_hands(r, mrt_vread_need(r, e, "bestHand"), &out->hands);
+        read_condition(r, mrt_jread_need(&r->json, e, "condition"), out);
+        read_hands(r, mrt_jread_need(&r->json, e, "bestHand"), &out->hands);
     }
 }
 
@@ -348,13 +354,14 @@ static void read_priority(mrt_vread *r, const mrt_json *list)
     for (unsigned i = 0; i < v->condition_count; i++)
         any = any || has_classes(&v->conditions[i].hands);
     if (list != NULL && !any)
-        mrt_vread_key_fault(r, list, "\"classification_priority\" needs a best hand with \"classification\"");
-    if (list == NULL || !mrt_vread_array(r, list, 2, 2))
+        mrt_jread_key_fault(&r->json, list,
+                            "\"classification_priority\" needs a best hand with \"classification\"");
+    if (list == NULL || !mrt_jread_array(&r->json, list, 2, 2))
         return;
     const mrt_json *first = mrt_json_first(list), *second = mrt_json_next(first);
-    unsigned faults = r->faults, best = mrt_vread_word(r, first, MRT_WORDS(classes));
-    if (mrt_vread_word(r, second, MRT_WORDS(classes)) == best && r->faults == faults)
-        mrt_vread_fault(r, second, "this class is in the list already");
+    unsigned faults = r->json.faults, best = mrt_vread_word(r, first, MRT_WORDS(classes));
+    if (mrt_vread_word(r, second, MRT_WORDS(classes)) == best && r->json.faults == faults)
+        mrt_jread_fault(&r->json, second, "this class is in the list already");
     v->class_last = best == 1;
 }
 
@@ -374,18 +381,20 @@ void mrt_variant_read_showdown(mrt_vread *r, const mrt_json *showdown)
     static const char *const modes[] = {"cards_speak", "declare"};
     if (!mrt_vread_object(r, showdown, MRT_WORDS(keys)))
         return;
-    mrt_vread_remark(r, mrt_vread_need(r, showdown, "order"));
-    mrt_vread_remark(r, mrt_vread_need(r, showdown, "startingFrom"));
-    mrt_vread_remark(r, mrt_vread_need(r, showdown, "cardsRequired"));
+    mrt_vread_remark(r, mrt_jread_need(&r->json, showdown, "order"));
+    mrt_vread_remark(r, mrt_jread_need(&r->json, showdown, "startingFrom"));
+    mrt_vread_remark(r, mrt_jread_need(&r->json, showdown, "cardsRequired"));
     const mrt_json *conditions = mrt_json_get(showdown, "conditionalBestHands");
     const mrt_json *otherwise = mrt_json_get(showdown, "defaultBestHand");
     if (otherwise != NULL && conditions == NULL)
-        mrt_vread_key_fault(r, otherwise, "\"defaultBestHand\" goes only with \"conditionalBestHands\"");
-    const mrt_json *hands = otherwise != NULL ? mrt_vread_either(r, showdown, "defaultBestHand", "bestHand")
-                                              : mrt_vread_need(r, showdown, "bestHand");
+        mrt_jread_key_fault(&r->json, otherwise,
+                            "\"defaultBestHand\" goes only with \"conditionalBestHands\"");
+    const mrt_json *hands = otherwise != NULL
+                                ? mrt_jread_either(&r->json, showdown, "defaultBestHand", "bestHand")
+                                : mrt_jread_need(&r->json, showdown, "bestHand");
     read_hands(r, hands, &r->variant->showdown);
     read_conditions(r, conditions);
-    read_default(r, mrt_vread_either(r, showdown, "defaultAction", "globalDefaultAction"));
+    read_default(r, mrt_jread_either(&r->json, showdown, "defaultAction", "globalDefaultAction"));
     read_defaults(r, mrt_json_get(showdown, "defaultActions"));
     read_priority(r, mrt_json_get(showdown, "classification_priority"));
     r->variant->declares =

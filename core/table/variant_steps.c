@@ -29,12 +29,12 @@ static void read_bet(mrt_vread *r, const mrt_json *value, mrt_action *out)
                                         [MRT_BET_SMALL] = "small",
                                         [MRT_BET_BIG] = "big"};
     if (mrt_vread_object(r, value, MRT_WORDS(keys)))
-        out->bet = (uint8_t)mrt_vread_word(r, mrt_vread_need(r, value, "type"), MRT_WORDS(types));
+        out->bet = (uint8_t)mrt_vread_word(r, mrt_jread_need(&r->json, value, "type"), MRT_WORDS(types));
 }
 
 static uint8_t read_number(mrt_vread *r, const mrt_json *entry)
 {
-    return (uint8_t)mrt_vread_int(r, mrt_vread_need(r, entry, "number"), 1, CARDS_MAX, 1);
+    return (uint8_t)mrt_jread_int(&r->json, mrt_jread_need(&r->json, entry, "number"), 1, CARDS_MAX, 1);
 }
 
 static void read_dealt(mrt_vread *r, const mrt_json *entry, mrt_action *action, mrt_card_entry *out)
@@ -46,7 +46,7 @@ static void read_dealt(mrt_vread *r, const mrt_json *entry, mrt_action *action, 
     out->number = read_number(r, entry);
     out->face_up = mrt_vread_face_up(r, mrt_json_get(entry, "state"));
     const mrt_json *subset = action->community ? mrt_json_get(entry, "subset")
-                                               : mrt_vread_either(r, entry, "subset", "hole_subset");
+                                               : mrt_jread_either(&r->json, entry, "subset", "hole_subset");
     out->subsets = mrt_vread_subsets(r, subset, action->community, true);
     if (action->community && subset == NULL) {
         out->subsets = 1;
@@ -63,15 +63,17 @@ static void read_drawn(mrt_vread *r, const mrt_json *entry, mrt_action *action, 
     if (!mrt_vread_object(r, entry, MRT_WORDS(keys)))
         return;
     out->number = read_number(r, entry);
-    out->least = (uint8_t)mrt_vread_int(r, mrt_json_get(entry, "min_number"), 0, out->number, 0);
-    out->face_up = mrt_vread_face_up(r, mrt_vread_need(r, entry, "state"));
-    out->preserve_state = mrt_vread_bool(r, mrt_json_get(entry, "preserve_state"));
-    out->subsets = mrt_vread_subsets(r, mrt_vread_either(r, entry, "subset", "hole_subset"), false, false);
+    out->least = (uint8_t)mrt_jread_int(&r->json, mrt_json_get(entry, "min_number"), 0, out->number, 0);
+    out->face_up = mrt_vread_face_up(r, mrt_jread_need(&r->json, entry, "state"));
+    out->preserve_state = mrt_jread_flag(&r->json, mrt_json_get(entry, "preserve_state"));
+    out->subsets =
+        mrt_vread_subsets(r, mrt_jread_either(&r->json, entry, "subset", "hole_subset"), false, false);
     const mrt_json *amount = mrt_json_get(entry, "draw_amount");
     if (amount == NULL || !mrt_vread_object(r, amount, MRT_WORDS(amount_keys)))
         return;
-    (void)mrt_vread_word(r, mrt_vread_need(r, amount, "relative_to"), MRT_WORDS(relative));
-    out->draw_more = (int8_t)mrt_vread_int(r, mrt_vread_need(r, amount, "amount"), -CARDS_MAX, CARDS_MAX, 0);
+    (void)mrt_vread_word(r, mrt_jread_need(&r->json, amount, "relative_to"), MRT_WORDS(relative));
+    out->draw_more =
+        (int8_t)mrt_jread_int(&r->json, mrt_jread_need(&r->json, amount, "amount"), -CARDS_MAX, CARDS_MAX, 0);
 }
 
 /* discardLocation: the cards go to the table, for all to use. */
@@ -86,22 +88,22 @@ static void read_discard_place(mrt_vread *r, const mrt_json *entry, mrt_card_ent
     if (subset == NULL)
         return;
     if (place == NULL)
-        mrt_vread_key_fault(r, subset, "\"discardSubset\" needs \"discardLocation\"");
+        mrt_jread_key_fault(&r->json, subset, "\"discardSubset\" needs \"discardLocation\"");
     out->to_subset = (int8_t)mrt_vread_community_subset(r, subset, true);
 }
 
 /* The hole subset of a discard; "any" is the player's choice. */
 static void read_discard_subset(mrt_vread *r, const mrt_json *entry, mrt_card_entry *out)
 {
-    const mrt_json *subset = mrt_vread_either(r, entry, "subset", "hole_subset");
+    const mrt_json *subset = mrt_jread_either(&r->json, entry, "subset", "hole_subset");
     const char *name = subset != NULL ? mrt_json_string(subset) : NULL;
     if (name == NULL || strcmp(name, "any") != 0)
         out->subsets = mrt_vread_subsets(r, subset, false, false);
     else if (r->hole_made == 0)
-        mrt_vread_fault(r, subset, "no step before this gives a player any subset");
-    out->entire_subset = mrt_vread_bool(r, mrt_json_get(entry, "entire_subset"));
+        mrt_jread_fault(&r->json, subset, "no step before this gives a player any subset");
+    out->entire_subset = mrt_jread_flag(&r->json, mrt_json_get(entry, "entire_subset"));
     if (out->entire_subset && subset == NULL)
-        mrt_vread_fault(r, entry, "\"entire_subset\" needs \"hole_subset\", a name or \"any\"");
+        mrt_jread_fault(&r->json, entry, "\"entire_subset\" needs \"hole_subset\", a name or \"any\"");
     if (!out->has_number && subset != NULL)
         out->entire_subset = true;
 }
@@ -111,10 +113,10 @@ static void read_matching(mrt_vread *r, const mrt_json *entry, mrt_card_entry *o
     static const char *const rules[] = {"matching ranks"};
     (void)mrt_vread_word(r, mrt_json_get(entry, "rule"), MRT_WORDS(rules));
     out->matching_ranks = true;
-    out->subset = (int8_t)mrt_vread_community_subset(r, mrt_vread_need(r, entry, "subset"), false);
+    out->subset = (int8_t)mrt_vread_community_subset(r, mrt_jread_need(&r->json, entry, "subset"), false);
     const mrt_json *hole = mrt_json_get(entry, "hole_subset");
     if (hole != NULL)
-        mrt_vread_key_fault(r, hole, "\"hole_subset\" does not go with \"rule\"");
+        mrt_jread_key_fault(&r->json, hole, "\"hole_subset\" does not go with \"rule\"");
 }
 
 static void read_discarded(mrt_vread *r, const mrt_json *entry, mrt_action *action, mrt_card_entry *out)
@@ -126,20 +128,20 @@ static void read_discarded(mrt_vread *r, const mrt_json *entry, mrt_action *acti
         return;
     const mrt_json *number = mrt_json_get(entry, "number"), *least = mrt_json_get(entry, "min_number");
     out->has_number = number != NULL;
-    out->number = (uint8_t)mrt_vread_int(r, number, 1, CARDS_MAX, 0);
+    out->number = (uint8_t)mrt_jread_int(&r->json, number, 1, CARDS_MAX, 0);
     if (number == NULL && least != NULL)
-        mrt_vread_key_fault(r, least, "\"min_number\" needs \"number\"");
+        mrt_jread_key_fault(&r->json, least, "\"min_number\" needs \"number\"");
     else
-        out->least = (uint8_t)mrt_vread_int(r, least, 0, out->number, out->number);
+        out->least = (uint8_t)mrt_jread_int(&r->json, least, 0, out->number, out->number);
     out->face_up = mrt_vread_face_up(r, mrt_json_get(entry, "state"));
-    action->once = mrt_vread_bool(r, mrt_json_get(entry, "oncePerStep"));
+    action->once = mrt_jread_flag(&r->json, mrt_json_get(entry, "oncePerStep"));
     read_discard_place(r, entry, out);
     if (mrt_json_get(entry, "rule") != NULL)
         read_matching(r, entry, out);
     else
         read_discard_subset(r, entry, out);
     if (number == NULL && !out->matching_ranks && !out->entire_subset)
-        mrt_vread_fault(r, entry, "what is discarded? Give \"number\", \"rule\" or \"hole_subset\"");
+        mrt_jread_fault(&r->json, entry, "what is discarded? Give \"number\", \"rule\" or \"hole_subset\"");
 }
 
 /* The state of an exposed card is what it lies like before; it turns face up in any case. */
@@ -150,7 +152,7 @@ static void read_exposed(mrt_vread *r, const mrt_json *entry, mrt_action *action
     if (!mrt_vread_object(r, entry, MRT_WORDS(keys)))
         return;
     out->number = out->least = read_number(r, entry);
-    out->face_up = mrt_vread_face_up(r, mrt_vread_need(r, entry, "state"));
+    out->face_up = mrt_vread_face_up(r, mrt_jread_need(&r->json, entry, "state"));
 }
 
 static void read_passed(mrt_vread *r, const mrt_json *entry, mrt_action *action, mrt_card_entry *out)
@@ -162,8 +164,9 @@ static void read_passed(mrt_vread *r, const mrt_json *entry, mrt_action *action,
     if (!mrt_vread_object(r, entry, MRT_WORDS(keys)))
         return;
     out->number = out->least = read_number(r, entry);
-    out->direction = (uint8_t)mrt_vread_word(r, mrt_vread_need(r, entry, "direction"), MRT_WORDS(directions));
-    out->face_up = mrt_vread_face_up(r, mrt_vread_need(r, entry, "state"));
+    out->direction =
+        (uint8_t)mrt_vread_word(r, mrt_jread_need(&r->json, entry, "direction"), MRT_WORDS(directions));
+    out->face_up = mrt_vread_face_up(r, mrt_jread_need(&r->json, entry, "state"));
 }
 
 static void read_separated(mrt_vread *r, const mrt_json *entry, mrt_action *action, mrt_card_entry *out)
@@ -173,13 +176,13 @@ static void read_separated(mrt_vread *r, const mrt_json *entry, mrt_action *acti
     if (!mrt_vread_object(r, entry, MRT_WORDS(keys)))
         return;
     out->number = out->least = read_number(r, entry);
-    const mrt_json *subset = mrt_vread_either(r, entry, "subset", "hole_subset");
+    const mrt_json *subset = mrt_jread_either(&r->json, entry, "subset", "hole_subset");
     if (subset == NULL)
-        mrt_vread_fault(r, entry, "the key \"subset\" is missing");
+        mrt_jread_fault(&r->json, entry, "the field \"subset\" is missing");
     int number = subset != NULL ? mrt_vread_hole_subset(r, subset, true) : -1;
     for (unsigned i = 0; number >= 0 && i < action->entry_count; i++)
         if ((action->entries[i].subsets >> number & 1) != 0)
-            mrt_vread_fault(r, subset, "this subset is in the list already");
+            mrt_jread_fault(&r->json, subset, "this subset is in the list already");
     out->subsets = number >= 0 ? (mrt_subsets)1 << number : 0;
 }
 
@@ -190,14 +193,14 @@ static void read_cost(mrt_vread *r, const mrt_json *value, mrt_card_entry *out)
     static const char *const amounts[] = {"ante", "small_bet", "big_bet"};
     if (value == NULL || !mrt_vread_object(r, value, MRT_WORDS(keys)))
         return;
-    bool pot = mrt_vread_word(r, mrt_vread_need(r, value, "type"), MRT_WORDS(types)) == 1;
-    const mrt_json *amount = pot ? mrt_json_get(value, "amount") : mrt_vread_need(r, value, "amount");
+    bool pot = mrt_vread_word(r, mrt_jread_need(&r->json, value, "type"), MRT_WORDS(types)) == 1;
+    const mrt_json *amount = pot ? mrt_json_get(value, "amount") : mrt_jread_need(&r->json, value, "amount");
     if (pot) {
         out->cost = MRT_COST_POT;
         if (amount != NULL)
-            mrt_vread_key_fault(r, amount, "\"match_pot\" needs no \"amount\"");
+            mrt_jread_key_fault(&r->json, amount, "\"match_pot\" needs no \"amount\"");
     } else if (amount != NULL && mrt_json_kind_of(amount) == MRT_JSON_NUMBER)
-        out->chips = mrt_vread_int(r, amount, 0, COST_MAX, 0);
+        out->chips = mrt_jread_int(&r->json, amount, 0, COST_MAX, 0);
     else
         out->cost = (uint8_t)(MRT_COST_ANTE + mrt_vread_word(r, amount, MRT_WORDS(amounts)));
 }
@@ -211,11 +214,12 @@ static void read_bought(mrt_vread *r, const mrt_json *entry, mrt_action *action,
         return;
     const mrt_json *optional = mrt_json_get(entry, "optional");
     out->number = read_number(r, entry);
-    out->face_up = mrt_vread_face_up(r, mrt_vread_need(r, entry, "state"));
-    out->optional = optional == NULL || mrt_vread_bool(r, optional);
-    out->discard_first = mrt_vread_bool(r, mrt_json_get(entry, "discard_first"));
-    out->subsets = mrt_vread_subsets(r, mrt_vread_either(r, entry, "subset", "hole_subset"), false, false);
-    read_cost(r, mrt_vread_need(r, entry, "cost"), out);
+    out->face_up = mrt_vread_face_up(r, mrt_jread_need(&r->json, entry, "state"));
+    out->optional = optional == NULL || mrt_jread_flag(&r->json, optional);
+    out->discard_first = mrt_jread_flag(&r->json, mrt_json_get(entry, "discard_first"));
+    out->subsets =
+        mrt_vread_subsets(r, mrt_jread_either(&r->json, entry, "subset", "hole_subset"), false, false);
+    read_cost(r, mrt_jread_need(&r->json, entry, "cost"), out);
 }
 
 /* How many cards of the table a player replaces; the players' turns are as in every other round. */
@@ -226,20 +230,20 @@ static void read_replace(mrt_vread *r, const mrt_json *value, mrt_action *out)
     if (!mrt_vread_object(r, value, MRT_WORDS(keys)))
         return;
     out->entry_count = 1;
-    out->entries[0].number =
-        (uint8_t)mrt_vread_int(r, mrt_vread_need(r, value, "cardsToReplace"), 1, REPLACED_MAX, 1);
+    out->entries[0].number = (uint8_t)mrt_jread_int(
+        &r->json, mrt_jread_need(&r->json, value, "cardsToReplace"), 1, REPLACED_MAX, 1);
     (void)mrt_vread_word(r, mrt_json_get(value, "order"), MRT_WORDS(orders));
     (void)mrt_vread_word(r, mrt_json_get(value, "startingFrom"), MRT_WORDS(starts));
     if (r->community_made == 0)
-        mrt_vread_fault(r, value, "no step before this deals a community card");
+        mrt_jread_fault(&r->json, value, "no step before this deals a community card");
 }
 
 typedef void entry_reader(mrt_vread *, const mrt_json *, mrt_action *, mrt_card_entry *);
 
 static void read_cards(mrt_vread *r, const mrt_json *object, entry_reader *read, mrt_action *out)
 {
-    const mrt_json *list = mrt_vread_need(r, object, "cards");
-    (void)mrt_vread_array(r, list, 1, MRT_VARIANT_ENTRIES);
+    const mrt_json *list = mrt_jread_need(&r->json, object, "cards");
+    (void)mrt_jread_array(&r->json, list, 1, MRT_VARIANT_ENTRIES);
     if (list == NULL || mrt_json_kind_of(list) != MRT_JSON_ARRAY)
         return;
     for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e)) {
@@ -251,7 +255,7 @@ static void read_cards(mrt_vread *r, const mrt_json *object, entry_reader *read,
     }
     bool one = out->kind != MRT_ACTION_DEAL && out->kind != MRT_ACTION_SEPARATE;
     if (one && out->entry_count > 1)
-        mrt_vread_warn(r, list, "\"%s\" plays its first entry of cards alone, and here are %d",
+        mrt_jread_warn(&r->json, list, "\"%s\" plays its first entry of cards alone, and here are %d",
                        actions[out->kind], out->entry_count);
 }
 
@@ -261,7 +265,8 @@ static void read_deal(mrt_vread *r, const mrt_json *value, mrt_action *out)
     static const char *const locations[] = {"player", "community", "individual"}; /* the last is the first */
     if (!mrt_vread_object(r, value, MRT_WORDS(keys)))
         return;
-    out->community = mrt_vread_word(r, mrt_vread_need(r, value, "location"), MRT_WORDS(locations)) == 1;
+    out->community =
+        mrt_vread_word(r, mrt_jread_need(&r->json, value, "location"), MRT_WORDS(locations)) == 1;
     read_cards(r, value, read_dealt, out);
     out->wild_count = mrt_variant_read_wilds(r, mrt_json_get(value, "wildCards"), out->wilds);
 }
@@ -272,10 +277,10 @@ static void read_remove(mrt_vread *r, const mrt_json *value, mrt_action *out)
     static const char *const types[] = {"subset"}, *const criteria[] = {"lowest_river_card_unless_all_same"};
     if (!mrt_vread_object(r, value, MRT_WORDS(keys)))
         return;
-    (void)mrt_vread_word(r, mrt_vread_need(r, value, "type"), MRT_WORDS(types));
-    (void)mrt_vread_word(r, mrt_vread_need(r, value, "criteria"), MRT_WORDS(criteria));
-    const mrt_json *subsets = mrt_vread_need(r, value, "subsets");
-    if (mrt_vread_array(r, subsets, 2, MRT_VARIANT_SUBSETS))
+    (void)mrt_vread_word(r, mrt_jread_need(&r->json, value, "type"), MRT_WORDS(types));
+    (void)mrt_vread_word(r, mrt_jread_need(&r->json, value, "criteria"), MRT_WORDS(criteria));
+    const mrt_json *subsets = mrt_jread_need(&r->json, value, "subsets");
+    if (mrt_jread_array(&r->json, subsets, 2, MRT_VARIANT_SUBSETS))
         out->remove = mrt_vread_subsets(r, subsets, true, false);
 }
 
@@ -287,16 +292,16 @@ static void read_declare(mrt_vread *r, const mrt_json *value, mrt_action *out)
         return;
     (void)mrt_vread_word(r, mrt_json_get(value, "type"), MRT_WORDS(types));
     const mrt_json *at_once = mrt_json_get(value, "simultaneous");
-    out->per_pot = mrt_vread_bool(r, mrt_json_get(value, "per_pot"));
-    out->simultaneous = at_once == NULL || mrt_vread_bool(r, at_once);
-    const mrt_json *list = mrt_vread_need(r, value, "options");
-    if (!mrt_vread_array(r, list, 1, 3))
+    out->per_pot = mrt_jread_flag(&r->json, mrt_json_get(value, "per_pot"));
+    out->simultaneous = at_once == NULL || mrt_jread_flag(&r->json, at_once);
+    const mrt_json *list = mrt_jread_need(&r->json, value, "options");
+    if (!mrt_jread_array(&r->json, list, 1, 3))
         return;
     bool may[3] = {false};
     for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e)) {
-        unsigned faults = r->faults, option = mrt_vread_word(r, e, MRT_WORDS(options));
-        if (r->faults == faults && may[option])
-            mrt_vread_fault(r, e, "this option is in the list already");
+        unsigned faults = r->json.faults, option = mrt_vread_word(r, e, MRT_WORDS(options));
+        if (r->json.faults == faults && may[option])
+            mrt_jread_fault(&r->json, e, "this option is in the list already");
         may[option] = true;
     }
     out->high = may[0];
@@ -309,7 +314,7 @@ static void read_die(mrt_vread *r, const mrt_json *value, mrt_action *out)
     static const char *const keys[] = {"subset"};
     if (!mrt_vread_object(r, value, MRT_WORDS(keys)))
         return;
-    const mrt_json *subset = mrt_vread_need(r, value, "subset");
+    const mrt_json *subset = mrt_jread_need(&r->json, value, "subset");
     out->entry_count = 1;
     out->entries[0].subset = (int8_t)(subset != NULL ? mrt_vread_community_subset(r, subset, true) : -1);
 }
@@ -318,7 +323,7 @@ static void read_final(mrt_vread *r, const mrt_json *value)
 {
     static const char *const keys[] = {"type"}, *const types[] = {"final"};
     if (mrt_vread_object(r, value, MRT_WORDS(keys)))
-        (void)mrt_vread_word(r, mrt_vread_need(r, value, "type"), MRT_WORDS(types));
+        (void)mrt_vread_word(r, mrt_jread_need(&r->json, value, "type"), MRT_WORDS(types));
 }
 
 static void read_with_cards(mrt_vread *r, const mrt_json *value, mrt_action *out)
@@ -394,7 +399,7 @@ static void read_one_action(mrt_vread *r, const mrt_json *object, bool strange, 
     for (const mrt_json *value = mrt_json_first(object); value != NULL; value = mrt_json_next(value)) {
         unsigned kind = kind_of(mrt_json_key(value));
         if (kind < ACTIONS && first != NULL)
-            mrt_vread_key_fault(r, value, "one step has one action; \"%s\" is there already",
+            mrt_jread_key_fault(&r->json, value, "one step has one action; \"%s\" is there already",
                                 mrt_json_key(first));
         if (kind == ACTIONS || first != NULL)
             continue;
@@ -402,7 +407,7 @@ static void read_one_action(mrt_vread *r, const mrt_json *object, bool strange, 
         read_action(r, value, kind, &step->actions[step->action_count++]);
     }
     if (first == NULL && !strange)
-        mrt_vread_fault(r, object,
+        mrt_jread_fault(&r->json, object,
                         "an action is missing: bet, deal, draw, discard, expose, pass, separate, "
                         "remove, declare, roll_die, buy, replaceCommunity or showdown");
 }
@@ -413,11 +418,12 @@ static void check_grouped(mrt_vread *r, const mrt_json *value, const mrt_step *s
 {
     const mrt_action *last = &step->actions[step->action_count - 1];
     if (last->kind == MRT_ACTION_BET && !faulty && last->bet != MRT_BET_SMALL && last->bet != MRT_BET_BIG)
-        mrt_vread_fault(r, mrt_json_get(value, "type"),
+        mrt_jread_fault(&r->json, mrt_json_get(value, "type"),
                         "a bet of a group must be a round of betting: \"small\" or \"big\"");
     for (const mrt_action *a = step->actions; a < last; a++)
         if (a->kind == last->kind) {
-            mrt_vread_key_fault(r, value, "this group has an action \"%s\" already", actions[last->kind]);
+            mrt_jread_key_fault(&r->json, value, "this group has an action \"%s\" already",
+                                actions[last->kind]);
             return;
         }
 }
@@ -426,14 +432,15 @@ static void check_grouped(mrt_vread *r, const mrt_json *value, const mrt_step *s
 static void read_group(mrt_vread *r, const mrt_json *list, mrt_step *step)
 {
     static const char *const keys[] = {"bet", "draw", "discard", "expose", "declare"};
-    if (!mrt_vread_array(r, list, 2, MRT_VARIANT_ACTIONS))
+    if (!mrt_jread_array(&r->json, list, 2, MRT_VARIANT_ACTIONS))
         return;
     for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e)) {
-        unsigned faults = r->faults, count = step->action_count;
+        unsigned faults = r->json.faults, count = step->action_count;
         if (mrt_vread_object(r, e, MRT_WORDS(keys)))
-            read_one_action(r, e, r->faults > faults, step);
+            read_one_action(r, e, r->json.faults > faults, step);
         if (step->action_count > count)
-            check_grouped(r, mrt_json_get(e, actions[step->actions[count].kind]), step, r->faults > faults);
+            check_grouped(r, mrt_json_get(e, actions[step->actions[count].kind]), step,
+                          r->json.faults > faults);
     }
 }
 
@@ -442,11 +449,11 @@ static void read_step(mrt_vread *r, const mrt_json *value, mrt_step *step)
     static const char *const keys[] = {
         "name",   "bet",     "deal",     "draw", "discard",          "expose",   "pass",          "separate",
         "remove", "declare", "roll_die", "buy",  "replaceCommunity", "showdown", "groupedActions"};
-    unsigned faults = r->faults;
+    unsigned faults = r->json.faults;
     if (!mrt_vread_object(r, value, MRT_WORDS(keys)))
         return;
-    bool strange = r->faults > faults;
-    mrt_vread_name(r, mrt_vread_need(r, value, "name"), step->name);
+    bool strange = r->json.faults > faults;
+    mrt_vread_name(r, mrt_jread_need(&r->json, value, "name"), step->name);
     const mrt_json *group = mrt_json_get(value, "groupedActions");
     if (group == NULL) {
         read_one_action(r, value, strange, step);
@@ -454,14 +461,14 @@ static void read_step(mrt_vread *r, const mrt_json *value, mrt_step *step)
     }
     for (unsigned kind = 0; kind < ACTIONS; kind++)
         if (mrt_json_get(value, actions[kind]) != NULL)
-            mrt_vread_key_fault(r, mrt_json_get(value, actions[kind]),
+            mrt_jread_key_fault(&r->json, mrt_json_get(value, actions[kind]),
                                 "one step has one action; \"groupedActions\" is there already");
     read_group(r, group, step);
 }
 
 void mrt_variant_read_steps(mrt_vread *r, const mrt_json *list)
 {
-    if (!mrt_vread_array(r, list, 1, MRT_VARIANT_STEPS))
+    if (!mrt_jread_array(&r->json, list, 1, MRT_VARIANT_STEPS))
         return;
     for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e))
         read_step(r, e, &r->variant->steps[r->variant->step_count++]);

@@ -37,7 +37,7 @@ static int enter(mrt_vread *r, const names *n, const mrt_json *value, const char
     if (number >= 0)
         return number;
     if (*n->count == MRT_VARIANT_SUBSETS) {
-        mrt_vread_fault(r, value, "too many %s subsets: at most %d", n->what, MRT_VARIANT_SUBSETS);
+        mrt_jread_fault(&r->json, value, "too many %s subsets: at most %d", n->what, MRT_VARIANT_SUBSETS);
         return -1;
     }
     strcpy(n->name[*n->count], name);
@@ -63,7 +63,7 @@ static void refuse(mrt_vread *r, const names *n, const mrt_json *value, const ch
 {
     char message[MRT_ERROR_MESSAGE_SIZE];
     describe(n, name, "before this ", message);
-    mrt_vread_fault(r, value, "%s", message);
+    mrt_jread_fault(&r->json, value, "%s", message);
 }
 
 static int subset(mrt_vread *r, const mrt_json *value, bool community, bool made)
@@ -110,7 +110,7 @@ static void pass_over(mrt_vread *r, const mrt_json *value, bool community)
     if (name[0] == '\0')
         return;
     describe(&n, name, "", message);
-    mrt_vread_warn(r, value, "%s%s", message,
+    mrt_jread_warn(&r->json, value, "%s%s", message,
                    message[strlen(message) - 1] == '?' ? " It stays empty" : ": it stays empty");
 }
 
@@ -118,7 +118,7 @@ static void pass_over(mrt_vread *r, const mrt_json *value, bool community)
 static mrt_subsets subset_list(mrt_vread *r, const mrt_json *list, bool community, bool made, bool some)
 {
     mrt_subsets set = 0;
-    if (!mrt_vread_array(r, list, 1, MRT_VARIANT_SUBSETS))
+    if (!mrt_jread_array(&r->json, list, 1, MRT_VARIANT_SUBSETS))
         return 0;
     for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e)) {
         if (some && !is_made(r, e, community)) {
@@ -127,7 +127,7 @@ static mrt_subsets subset_list(mrt_vread *r, const mrt_json *list, bool communit
         }
         int number = subset(r, e, community, made);
         if (number >= 0 && (set >> number & 1) != 0)
-            mrt_vread_fault(r, e, "this subset is in the list already");
+            mrt_jread_fault(&r->json, e, "this subset is in the list already");
         set |= number >= 0 ? (mrt_subsets)1 << number : 0;
     }
     return set;

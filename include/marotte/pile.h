@@ -4,6 +4,9 @@
  * id of a card that is gone is recognised and never another card. A pile (deck, hand, play, discard) is an ordered
  * array of ids; the top of a deck is its END, where cards are drawn. Both are flat: a pool is copied with one memcpy
  * of its slots. Hot: mrt_pool_get, mrt_pile_draw.
+ *
+ * They are for programs with rules of their own. The cards of a board that scores, of a grid and of a poker table are not in pools:
+ * their piles are parts of states with an undo of their own, and share with these the type of ids alone.
  */
 #ifndef MAROTTE_PILE_H
 #define MAROTTE_PILE_H

@@ -9,6 +9,6 @@ return {
     .. "{inactive}(now {money}$#1#{inactive}){}",
   vars = { "game.nine_tally" },
   on = {
-    calc_dollar_bonus = { copied = false, give = { dollars = "game.nine_tally" } },
+    calc_dollar_bonus = { give = { dollars = "game.nine_tally" } },
   },
 }

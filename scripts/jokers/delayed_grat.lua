@@ -10,7 +10,6 @@ return {
   config = { dollars = 2 },
   on = {
     calc_dollar_bonus = {
-      copied = false,
       when = { discards_used = 0 },
       function(self)
         if game.discards_left > 0 then

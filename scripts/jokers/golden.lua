@@ -9,6 +9,6 @@ return {
   vars = { "config.dollars" },
   config = { dollars = 4 },
   on = {
-    calc_dollar_bonus = { copied = false, give = { dollars = "config.dollars" } },
+    calc_dollar_bonus = { give = { dollars = "config.dollars" } },
   },
 }

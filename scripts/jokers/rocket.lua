@@ -19,6 +19,6 @@ return {
         end
       end,
     },
-    calc_dollar_bonus = { copied = false, give = { dollars = "state.dollars" } },
+    calc_dollar_bonus = { give = { dollars = "state.dollars" } },
   },
 }

@@ -9,6 +9,6 @@ return {
     .. "{inactive}(now {money}$#1#{inactive}){}",
   vars = { "game.planets_used" },
   on = {
-    calc_dollar_bonus = { copied = false, give = { dollars = "game.planets_used" } },
+    calc_dollar_bonus = { give = { dollars = "game.planets_used" } },
   },
 }

@@ -248,10 +248,10 @@ describe("marotte.eval", function()
   end)
 
   it("refuses cards of an array or a pile, and says which", function()
-    assert.are.equal('index 3: "Ah" is there twice', failure(marotte.eval, "high", { "Ah", "Kh", "Ah", "2c", "3c" }))
-    assert.are.equal('card 2: "W" is a wild card: not allowed here',
+    assert.are.equal('cards[3]: "Ah" is there twice', failure(marotte.eval, "high", { "Ah", "Kh", "Ah", "2c", "3c" }))
+    assert.are.equal('cards[2]: "W" is a wild card: not allowed here',
       failure(marotte.eval, "high", marotte.cards "Ah W Kh 2c 3c"))
-    assert.are.equal("index 2: a card text or a marotte.Card is needed, not a nil",
+    assert.are.equal("cards[2]: a card text or a marotte.Card is needed, not nothing",
       failure(marotte.eval, "high", setmetatable({ "Ah" }, { __len = function() return 5 end })))
     local many = {}
     for i = 1, 53 do

@@ -226,13 +226,13 @@ describe("a marotte.Table", function()
     MANY[place] = place
   end
   local moves = {
-    { "move is a name, such as \"check\", not a nil", {} },
+    { "move: a name such as \"check\" is needed, not nothing", {} },
     { "\"cal\" is no move; did you mean \"call\"?", { move = "cal" } },
-    { "amount is a whole number of chips, not a fraction", { move = "raise", amount = 20.5 } },
-    { "amount is a whole number of chips, not a string", { move = "raise", amount = "20" } },
-    { "cards is a list of places, not a string", { move = "draw", cards = "1" } },
-    { "cards[2] is the place of a card, 1 to 52", { move = "draw", cards = { 1, 0 } } },
-    { "cards has more than 32 places", { move = "draw", cards = MANY } },
+    { "amount: a whole number of chips is needed, not 20.5", { move = "raise", amount = 20.5 } },
+    { "amount: a number is needed, not a string", { move = "raise", amount = "20" } },
+    { "cards: a list is needed, not a string", { move = "draw", cards = "1" } },
+    { "cards[2]: a whole number from 1 to 52 is needed, not 0", { move = "draw", cards = { 1, 0 } } },
+    { "cards: 32 elements are the most, not 33", { move = "draw", cards = MANY } },
     { "unknown field of a move \"amout\"; did you mean \"amount\"?", { move = "raise", amout = 20 } },
     { "draw is not possible now; it may fold, call, raise", { move = "draw" } },
     { "a total of 21 is not allowed", { move = "raise", amount = 21 } },
@@ -350,7 +350,7 @@ describe("a player", function()
   local bad = {
     { "that raises", "oops", function() error "oops" end },
     { "that raises no text", "an error without a text", function() error {} end },
-    { "that answers nothing", "a move is a table, {move = \"check\"}, not a nil", function() end },
+    { "that answers nothing", "a move as a table, {move = \"check\"}, is needed, not nothing", function() end },
     { "that answers what is illegal", "draw is not possible now", function() return { move = "draw" } end },
     { "that never ends", "thinks too long", function() while true do end end },
     { "that yields", "attempt to yield", function() coroutine.yield() end },

@@ -105,7 +105,7 @@ describe("the deck", function()
     for _, deck in ipairs { list, {} } do
       ok, why = pcall(marotte.grid, { deck = deck })
       assert.is_false(ok)
-      assert.is_truthy(why:find("deck: has to have 1 to 4096 cards", 1, true), why)
+      assert.is_truthy(why:find("deck: 1 to 4096 cards are needed", 1, true), why)
     end
   end)
 end)
@@ -182,9 +182,9 @@ describe("levels", function()
 
   it("refuse hands that a grid does not have, and numbers that are none", function()
     for _, case in ipairs {
-      { { ["Five of a Kind"] = 2 }, "\"Five of a Kind\" is not known" },
-      { { Pear = 2 }, "levels: \"Pear\" is not known" },
-      { { Pair = "2" }, "levels.Pair: has to be a number" },
+      { { ["Five of a Kind"] = 2 }, "there is no hand \"Five of a Kind\"" },
+      { { Pear = 2 }, "levels: there is no hand \"Pear\"" },
+      { { Pair = "2" }, "levels.Pair: a number is needed" },
       { { Pair = -1 }, "a level is a number from 0 on" },
     } do
       local ok, why = pcall(marotte.grid, { levels = case[1] })
@@ -268,15 +268,15 @@ end)
 
 describe("a grid from a table", function()
   for name, case in pairs {
-    ["24 cards"] = { { grid = ("7h "):rep(24) }, "grid: has 24 cards; 25 are right" },
+    ["24 cards"] = { { grid = ("7h "):rep(24) }, "grid: 25 cards are needed, not 24" },
     ["26 cards"] = { { grid = ("7h "):rep(26) }, "more than 25 cards" },
     ["a word that is no card"] = { { grid = ("7h "):rep(24) .. "Zz" }, "grid: " },
     ["an unknown field"] = { { joker = {} }, "did you mean \"jokers\"?" },
     ["a seed that is too long"] = { { seed = "123456789" }, "a seed has at most 8 characters" },
-    ["jokers that are no list"] = { { jokers = "j_joker" }, "joker: has to be a list" },
-    ["chips for a joker without any"] = { { jokers = { { key = "j_joker", chips = 3 } } }, "\"chips\" is not known" },
-    ["a luck that is none"] = { { luck = "good" }, "luck: \"good\" is not known" },
-    ["money that is none"] = { { money = "much" }, "money: has to be a number" },
+    ["jokers that are no list"] = { { jokers = "j_joker" }, "jokers: a list is needed" },
+    ["chips for a joker without any"] = { { jokers = { { key = "j_joker", chips = 3 } } }, "unknown field \"chips\"" },
+    ["a luck that is none"] = { { luck = "good" }, "luck: unknown luck \"good\"" },
+    ["money that is none"] = { { money = "much" }, "money: a number is needed" },
   } do
     it("refuses " .. name, function()
       local ok, why = pcall(marotte.grid, case[1])

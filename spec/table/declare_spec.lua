@@ -25,7 +25,7 @@ describe("a declaration", function()
     end
     assert.truthy(question)
     assert.same({ "high", "low", "both" }, question.declarations)
-    rules.refuses(t, "declare sideways", 'declare is "high", "low" or "both"')
+    rules.refuses(t, "declare sideways", 'declare: "high", "low" or "both" is needed')
     local first = question.seat
     t:act { move = "declare", declare = "low" }
     t:act { move = "declare", declare = "high" }

@@ -177,7 +177,7 @@ describe("marotte eval --jsonl", function()
     local answer, status = ask(line, { "--duplicates" })
     assert.are.same({ 0, 1, { 0, 1 }, { 0, 2 } }, { status, answer[1].cmp, answer[1].ra, answer[1].rb })
     answer, status = ask(line)
-    assert.is_truthy(answer[1].error:find('"a": card 2, Ah, is there twice', 1, true), answer[1].error)
+    assert.is_truthy(answer[1].error:find("a: card 2, Ah, is there twice", 1, true), answer[1].error)
     assert.are.equal(1, status)
   end)
 
@@ -191,18 +191,19 @@ describe("marotte eval --jsonl", function()
       { '{"id":5,"id":6}', "already" },
       { '{"id":5,"a":[01]}', "column 14: " },
       { '{"id":5}', '"type" is missing', 5 },
-      { '{"id":5,"type":7}', '"type" is a number', 5 },
+      { '{"id":5,"type":7}', "type: a text is needed, not a number", 5 },
       { '{"id":5,"type":"hgih"}', "high", 5 },
       { '{"id":5,"type":"high",' .. hand .. "}", '"a" is missing', 5 },
-      { '{"id":5,"type":"high","a":"Ah",' .. hand .. "}", '"a" is a string', 5 },
-      { '{"id":5,"type":"high","a":[],' .. hand .. "}", '"a": ', 5 },
-      { '{"id":5,"type":"high","a":["Ah",null],' .. hand .. "}", '"a", card 2: null', 5 },
-      { '{"id":5,"type":"high","a":["Ah","1x"],' .. hand .. "}", '"a", card 2: "1x"', 5 },
-      { '{"id":5,"type":"high","a":["AhKh"],' .. hand .. "}", '"a", card 1: "AhKh"', 5 },
-      { '{"id":5,"type":"high","a":[""],' .. hand .. "}", '"a", card 1: ""', 5 },
-      { '{"id":5,"type":"high","a":["W","Ah","Kh","Qh","2c"],' .. hand .. "}", '"a": card 1, W', 5 },
-      { '{"id":5,"type":"high","a":[' .. ('"Ah",'):rep(52) .. '"Ah"],' .. hand .. "}", "too many", 5 },
-      { '{"id":5,"type":"high","a":' .. a .. ',"b":["Ah"]}', '"b": ', 5 },
+      { '{"id":5,"type":"high","a":"Ah",' .. hand .. "}", "a: a list is needed, not a string", 5 },
+      { '{"id":5,"type":"high","a":[],' .. hand .. "}", "a: ", 5 },
+      { '{"id":5,"type":"high","a":["Ah",null],' .. hand .. "}", "a[2]: a text is needed, not null", 5 },
+      { '{"id":5,"type":"high","a":["Ah","1x"],' .. hand .. "}", 'a[2]: "1x" is no card', 5 },
+      { '{"id":5,"type":"high","a":["AhKh"],' .. hand .. "}", 'a[1]: "AhKh"', 5 },
+      { '{"id":5,"type":"high","a":[""],' .. hand .. "}", 'a[1]: ""', 5 },
+      { '{"id":5,"type":"high","a":["W","Ah","Kh","Qh","2c"],' .. hand .. "}", "a: card 1, W", 5 },
+      { '{"id":5,"type":"high","a":[' .. ('"Ah",'):rep(52) .. '"Ah"],' .. hand .. "}",
+        "a: 0 to 52 elements are needed, not 53", 5 },
+      { '{"id":5,"type":"high","a":' .. a .. ',"b":["Ah"]}', "b: ", 5 },
       { '{"id":"' .. ("x"):rep(8 << 20) .. '"}', "too long: at most 8 MiB" },
     } do
       local answers, status = ask(case[1] .. "\n" .. ('{"id":1,"type":"high","a":%s,"b":%s}\n'):format(a, b))

@@ -62,7 +62,7 @@ describe("marotte score", function()
     assert.are.same({ "", 1, 6 }, { err, status, #lines })
     assert.are.equal(13, json.decode(lines[1]).score)
     for i, wanted in pairs {
-      [2] = "column 2", [3] = 'joker 1: there is no "j_jokr"; did you mean "j_joker"?', [4] = "",
+      [2] = "column 2", [3] = 'jokers[1]: there is no "j_jokr"; did you mean "j_joker"?', [4] = "",
       [5] = "the line is an array; an object is needed",
     } do
       local got = json.decode(lines[i])
@@ -408,7 +408,7 @@ money        -$2
     local out, err, status = explain { "nothing", '{"id":"x","played":"8D","jokers":["j_jokr"]}', '{"played":"8D"}' }
     assert.are.same({ "", 1 }, { err, status })
     assert.is_truthy(out:find("^line 1: column 1: ", 1), out)
-    assert.is_truthy(out:find('\n\nx: joker 1: there is no "j_jokr"; did you mean "j_joker"?\n\n', 1, true), out)
+    assert.is_truthy(out:find('\n\nx: jokers[1]: there is no "j_jokr"; did you mean "j_joker"?\n\n', 1, true), out)
     assert.is_truthy(out:find("\n\nline 3: High Card\nplayed       8d\n", 1, true), out)
   end)
 

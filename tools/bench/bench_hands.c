@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bindings/module/reference.h"
 #include "tools/bench/bench.h"
 #include "tools/marotte/cli/data_files.h"
 #include "tools/marotte/hands/hand_files.h"
@@ -67,8 +68,7 @@ static bool find_hands(const bench_context *context, char out[PATH_MAX])
 }
 
 /* The median rates of both sides; no reference gives NaN. */
-static void measure(bench_context *context, hand_files *files, const char *folder, bout *b, double *plays,
-                    double *baseline)
+static void measure(bench_context *context, const char *folder, bout *b, double *plays, double *baseline)
 {
     size_t rounds = (size_t)context->rounds, measured = 0;
     double *seconds = bench_allocate(rounds, sizeof *seconds), *rates = bench_allocate(rounds, sizeof *rates);
@@ -80,7 +80,7 @@ static void measure(bench_context *context, hand_files *files, const char *folde
         seconds[i] = bench_seconds(run_plays, b);
         if (!wanted)
             continue;
-        wanted = mrt_hand_loader_number(files->host, reference, folder, &rates[measured], &err) == MRT_OK;
+        wanted = mrt_reference_number(reference, folder, &rates[measured], &err) == MRT_OK;
         if (!wanted)
             fprintf(stderr, "marotte bench: %s: %s\n", reference, err.message);
         measured += wanted;
@@ -99,7 +99,7 @@ static void measure_files(bench_context *context, hand_files *files, const char 
               .matches = bench_allocate(count, sizeof *b.matches)};
     double plays, baseline;
     deal_plays(b.plays);
-    measure(context, files, folder, &b, &plays, &baseline);
+    measure(context, folder, &b, &plays, &baseline);
     double decisions = plays * (double)count;
     bench_report(context, &(bench_result){"hands.decisions", decisions, "decisions/s", baseline,
                                           decisions / baseline});
@@ -118,7 +118,7 @@ void bench_hands(bench_context *context)
         return;
     }
     bench_progress(context, "hands.decisions");
-    if (hand_files_init(&files, NULL, 0))
+    if (hand_files_init(&files, NULL, false))
         hand_files_add(&files, folder);
     if (files.hands != NULL && mrt_hands_count(files.hands) > 0)
         measure_files(context, &files, folder);

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bindings/module/hand_loader.h"
+#include "bindings/host/host.h"
 #include "marotte/hands.h"
 
 #define LUA_PATH "fuzz.lua"
@@ -135,13 +135,15 @@ static void print_hands(const mrt_hands *hands)
     }
 }
 
+int luaopen_lpeg(struct lua_State *L); /* LPeg's */
+
 typedef struct counts {
     size_t faults, warnings;
 } counts;
 
 static void count_diagnostic(void *user, const mrt_diagnostic *d)
 {
-    counts *c = user;
+    counts *c = *(counts **)user;
     REQUIRE(d->file != NULL && d->message != NULL && d->message[0] != '\0');
     REQUIRE(d->line >= 0 && d->column >= 0);
     c->faults += !d->warning;
@@ -154,11 +156,11 @@ static void drop_text(void *user, const char *text, size_t length)
     *(size_t *)user += length;
 }
 
-static mrt_hand_source make_source(const uint8_t *data, size_t size, counts *c)
+static mrt_host_file make_source(const uint8_t *data, size_t size)
 {
-    mrt_hand_source source = {.path = "fuzz.hand", .diagnose = count_diagnostic, .user = c};
+    mrt_host_file source = {.path = "fuzz.hand", .hand = true};
     if (size > 0 && (data[0] == 1 || data[0] == 2)) {
-        source.flags = data[0] == 1 ? MRT_HAND_LENIENT : 0;
+        source.lenient = data[0] == 1;
         source.path = data[0] == 2 ? LUA_PATH : source.path;
         data++;
         size--;
@@ -169,24 +171,25 @@ static mrt_hand_source make_source(const uint8_t *data, size_t size, counts *c)
 }
 
 /* A check alone, an addition, and the text for a reader agree about what is wrong. */
-static void try_source(mrt_hand_loader *host, const uint8_t *data, size_t size)
+static void try_source(mrt_host *host, counts **told, const uint8_t *data, size_t size)
 {
     counts checked = {0}, added = {0};
     size_t faults = 0, shown = 0, length = 0;
     mrt_error err;
     mrt_hands *hands = mrt_hands_create(NULL);
     REQUIRE(hands != NULL);
-    mrt_hand_source source = make_source(data, size, &checked);
-    REQUIRE(mrt_hand_loader_add(host, NULL, &source, &faults, &err) == MRT_OK);
+    mrt_host_file source = make_source(data, size);
+    *told = &checked;
+    REQUIRE(mrt_host_read_hand(host, &source, NULL, &faults, &err) == MRT_OK);
     REQUIRE(faults == checked.faults);
-    source.user = &added;
-    REQUIRE(mrt_hand_loader_add(host, hands, &source, &faults, &err) == MRT_OK);
+    *told = &added;
+    REQUIRE(mrt_host_read_hand(host, &source, hands, &faults, &err) == MRT_OK);
     REQUIRE(faults == added.faults && added.warnings == checked.warnings);
     REQUIRE(faults >= checked.faults && (faults == 0 || mrt_hands_count(hands) == 0));
     if (faults == 0) {
         match_plays(hands, hash(data, size));
         print_hands(hands);
-        mrt_status status = mrt_hand_loader_show(host, &source, drop_text, &length, &shown, &err);
+        mrt_status status = mrt_host_show_hand(host, &source, drop_text, &length, &shown, &err);
         bool is_lua = strcmp(source.path, LUA_PATH) == 0; /* may hold texts of any type: an error then */
         REQUIRE(status == MRT_OK || (is_lua && status == MRT_ERR_INPUT && err.message[0] != '\0'));
         REQUIRE(status != MRT_OK || (shown == 0 && length > 0));
@@ -196,10 +199,13 @@ static void try_source(mrt_hand_loader *host, const uint8_t *data, size_t size)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static mrt_hand_loader *host; /* see above; libFuzzer has no place to keep it */
+    static mrt_host *host; /* see above; libFuzzer has no place to keep it */
+    static counts *told;
     mrt_error err;
-    if (host == NULL && (host = mrt_hand_loader_create(&err)) == NULL)
+    mrt_host_options options = {
+        .no_vanilla = true, .open_lpeg = luaopen_lpeg, .diagnose = count_diagnostic, .user = &told};
+    if (host == NULL && (host = mrt_host_create(&options, &err)) == NULL)
         abort();
-    try_source(host, data, size);
+    try_source(host, &told, data, size);
     return 0;
 }

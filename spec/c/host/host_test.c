@@ -157,7 +157,8 @@ static const fault faults[] = {
     /* Fields. */
     {"jokers/x.lua", "return { rarity = 'common' }", 0, "name is missing"},
     {"jokers/x.lua", "return { name = 'X' }", 0, "rarity is missing"},
-    {"jokers/x.lua", "return { name = '', rarity = 'common' }", 0, "name: a text that is not empty"},
+    {"jokers/x.lua", "return { name = '', rarity = 'common' }", 0,
+     "name: a text is needed, not an empty one"},
     {"jokers/x.lua", "return { name = 'X', rarity = 'unusual' }", 0, "rarity: unknown rarity \"unusual\""},
     {"jokers/x.lua", "return { name = 'X', rarity = 'comon' }", 0, "did you mean \"common\"?"},
     {"jokers/x.lua", JOKER("confg = {},"), 0, "unknown field \"confg\"; did you mean \"config\"?"},

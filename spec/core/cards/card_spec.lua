@@ -366,7 +366,7 @@ describe("cards written as tables", function()
   }
   for _, case in ipairs(faults) do
     it("are refused with their index: " .. case[2], function()
-      assert.are.equal("index 2: " .. case[2], failure(classify, { "2c", case[1] }))
+      assert.are.equal("cards[2]: " .. case[2], failure(classify, { "2c", case[1] }))
     end)
   end
 end)

@@ -336,7 +336,7 @@ describe("marotte.eval refuses", function()
     { "53 cards with wild ones", "high_wild", WHOLE_TEXT .. " W", { "card 53", "52" } },
     { "53 cards with equal ones", "high", WHOLE_TEXT .. " Ac", { "card 53", "52" }, { duplicates = true } },
     { "an unknown option", "high", "Ac Kd Qh Js 9c", { "dupes", "duplicates" }, { dupes = true } },
-    { "cards in a list, with the index", "high", { "Ac", "Kd", "Qh", "Js", "1x" }, { "index 5", "1x" } },
+    { "cards in a list, with the index", "high", { "Ac", "Kd", "Qh", "Js", "1x" }, { "cards[5]", "1x" } },
     { "a number for the cards", "high", 5, { "number" } },
   } do
     local title, name, hand, parts, options = table.unpack(case, 1, 5)

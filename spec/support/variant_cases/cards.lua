@@ -213,7 +213,7 @@ local bad = {
     faults = { { "/showdown/bestHand/0", "this one has 4" } }, loader = true },
   { name = "any cards and a wrong number of hole cards", base = "board", edit = { high_hand,
     [=["evaluationType": "high", "holeCards": "some", "communityCards": [3, 99], "anyCards": 5 }]=] },
-    faults = { { "/showdown/bestHand/0/holeCards", "must be a number" },
+    faults = { { "/showdown/bestHand/0/holeCards", "a number is needed" },
       { "/showdown/bestHand/0/communityCards/1", "from 0 to 52" } },
     warnings = { { "/showdown/bestHand/0/anyCards", '"anyCards" counts' } } },
   { name = "community cards alone", base = "board", edit = { high_hand,

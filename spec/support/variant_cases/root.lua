@@ -36,7 +36,7 @@ local good = {
 }
 
 local bad = {
-  { name = "an array", text = "[]", faults = { { "", "must be an object" } } },
+  { name = "an array", text = "[]", faults = { { "", "an object is needed" } } },
   { name = "an empty object", text = "{}", faults = { { "", '"game" is missing' }, { "", '"players" is missing' },
     { "", '"deck" is missing' }, { "", '"bettingStructures" is missing' }, { "", '"gamePlay" is missing' },
     { "", '"showdown" is missing' } } },
@@ -46,7 +46,7 @@ local bad = {
   { name = "a key that is near nothing", base = "board", edit = { [=["players"]=], [=["xyz": 1, "players"]=] },
     faults = { { "/xyz", "possible: game, references" } } },
   { name = "a key with a slash and a tilde", base = "board", edit = { [=["players"]=], [=["a/b~c": 1, "players"]=] },
-    faults = { { "/a~1b~0c", "no key" } } },
+    faults = { { "/a~1b~0c", "unknown field" } } },
   { name = "a game without a name", base = "board", edit = { [=["Board",
   "players"]=], [=["",
   "players"]=] }, faults = { { "/game", "1 to 127 bytes" } } },
@@ -57,11 +57,11 @@ local bad = {
     faults = { { "/gamePlay/0/name", "control characters" } }, loader = true },
   { name = "references of another kind", base = "board", edit = { [=["players"]=],
     [=["references": [1, { "description": "x" }], "players"]=] },
-    faults = { { "/references/0", "must be a string" }, { "/references/1", '"url" is missing' } } },
+    faults = { { "/references/0", "a text is needed" }, { "/references/1", '"url" is missing' } } },
   { name = "players as a number", base = "board", edit = { [=[{ "min": 2, "max": 9 }]=], "9" },
-    faults = { { "/players", "must be an object, and is a number" } } },
+    faults = { { "/players", "an object is needed, not a number" } } },
   { name = "a thousand players", base = "board", edit = { [=["max": 9]=], [=["max": 1000]=] },
-    faults = { { "/players/max", "from 2 to 14, and is 1000" } } },
+    faults = { { "/players/max", "from 2 to 14 is needed, not 1000" } } },
   { name = "one player", base = "board", edit = { [=["min": 2]=], [=["min": 1]=] },
     faults = { { "/players/min", "from 2 to 14" } } },
   { name = "half a player", base = "board", edit = { [=["max": 9]=], [=["max": 8.5]=] },
@@ -108,7 +108,7 @@ local bad = {
     faults = { { "/forcedBets/variation", "a5 low high" } } },
   { name = "an unknown order", base = "stud", edit = { [=["gamePlay"]=],
     [=["bettingOrder": { "initial": "button" }, "gamePlay"]=] },
-    faults = { { "/bettingOrder/initial", "not known here" } } },
+    faults = { { "/bettingOrder/initial", "unknown word" } } },
   { name = "a bring-in style without a bring-in", base = "stud", edit = { [=["type": "bring-in"]=],
     [=["type": "blinds"]=] },
     faults = { { "/forcedBets/style", "no step is a bet" } }, loader = true },
@@ -119,7 +119,7 @@ local bad = {
     [=["cards": 51]=],
     [=["type": "small"]=], [=["type": "little"]=], [=["order": "clockwise",]=], "" },
     faults = { { "/players/max", "from 2 to 14" }, { "/deck/cards", "has 52 cards" },
-      { "/gamePlay/2/bet/type", "not known" }, { "/showdown", '"order" is missing' } } },
+      { "/gamePlay/2/bet/type", "unknown word" }, { "/showdown", '"order" is missing' } } },
 }
 
 return { good = good, bad = bad }

@@ -89,7 +89,8 @@ describe("cards and decks", function()
   end
 
   for deck, reason in pairs {
-    ['"type":"short_6a","cards":52'] = "has 36 cards, not 52", ['"type":"stripped","cards":40'] = "is not known here",
+    ['"type":"short_6a","cards":52'] = "has 36 cards, not 52",
+    ['"type":"stripped","cards":40'] = "unknown word \"stripped\"",
   } do
     it(("rule 2: a deck of %s is a fault"):format(deck), function()
       local faults = marotte.variant.check(text_of({ steps = rules.ANTES .. rules.down(5) }, deck))

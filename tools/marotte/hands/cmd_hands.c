@@ -18,7 +18,7 @@ static exit_status run_check(invocation *call)
     hand_files files;
     if (call->count == 0)
         return usage_error(call->command, "PATH is missing: hand files or folders of them");
-    bool ready = hand_files_init(&files, call->out, call->option[CHECK_LENIENT].given ? MRT_HAND_LENIENT : 0);
+    bool ready = hand_files_init(&files, call->out, call->option[CHECK_LENIENT].given);
     for (size_t i = 0; ready && i < call->count; i++) {
         hand_files_add(&files, call->words[i]);
         ready = hand_files_restart(&files);
@@ -60,7 +60,7 @@ static exit_status run_show(invocation *call)
     hand_files files;
     if (call->count != 1)
         return usage_error(call->command, "one FILE is needed");
-    if (hand_files_init(&files, NULL, 0))
+    if (hand_files_init(&files, NULL, false))
         hand_files_show(&files, call->words[0], call->out);
     hand_files_fini(&files);
     return files.all.status;
@@ -170,7 +170,7 @@ static exit_status run_list(invocation *call)
     hand_files files;
     if (!call->option[LIST_HANDS].given)
         return usage_error(call->command, "--hands DIR is missing");
-    if (hand_files_init(&files, NULL, 0)) {
+    if (hand_files_init(&files, NULL, false)) {
         hand_files_add(&files, call->option[LIST_HANDS].text);
         if (files.all.files > 0)
             list_entries(call->out, files.hands, call->option[LIST_JSON].given);

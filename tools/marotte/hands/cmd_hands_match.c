@@ -11,13 +11,13 @@
 #include "tools/marotte/cli/options.h"
 #include "tools/marotte/hands/cmd_hands.h"
 #include "tools/marotte/hands/hand_files.h"
-#include "tools/marotte/hands/play_json.h"
+#include "tools/marotte/hands/play_read.h"
 
 enum { MATCH_HANDS };
 
 typedef struct matcher {
     const mrt_hands *hands;
-    play_json reader;
+    play_reader reader;
     mrt_match *matches; /* owned, room for all hands */
     size_t capacity;
 } matcher;
@@ -53,7 +53,7 @@ static mrt_status answer(void *context, const mrt_json *object, mrt_text *out, m
 {
     matcher *m = context;
     size_t count = 0;
-    mrt_status status = play_json_read(&m->reader, object, err);
+    mrt_status status = play_read(&m->reader, object, err);
     if (status == MRT_OK)
         status = mrt_hands_match(m->hands, &m->reader.play, m->matches, m->capacity, &count, err);
     if (status != MRT_OK)
@@ -72,9 +72,8 @@ static exit_status match_file(const invocation *call, const mrt_hands *hands)
         complain(call->command->path, "out of memory");
         return STATUS_IO;
     }
-    play_json_init(&m.reader);
     exit_status status = jsonl_run(call, call->words[0], answer, &m);
-    play_json_fini(&m.reader);
+    play_reader_fini(&m.reader);
     free(m.matches);
     return status;
 }
@@ -87,7 +86,7 @@ static exit_status run(invocation *call)
         return usage_error(call->command, "--hands DIR is missing");
     if (call->count != 1)
         return usage_error(call->command, "one FILE of plays is needed; - is standard input");
-    if (hand_files_init(&files, NULL, 0)) {
+    if (hand_files_init(&files, NULL, false)) {
         hand_files_add(&files, call->option[MATCH_HANDS].text);
         if (files.all.files > 0 || files.all.status == STATUS_OK)
             status = match_file(call, files.hands);

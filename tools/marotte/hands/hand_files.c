@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+int luaopen_lpeg(struct lua_State *L); /* LPeg's, linked with the command */
+
 static void tell(void *user, const mrt_diagnostic *d)
 {
     hand_files *files = user;
@@ -17,11 +19,13 @@ static bool give_up(hand_files *files, const char *message)
     return false;
 }
 
-bool hand_files_init(hand_files *files, output *out, unsigned flags)
+bool hand_files_init(hand_files *files, output *out, bool lenient)
 {
     mrt_error err;
-    *files = (hand_files){.flags = flags, .all = {.out = out}};
-    files->host = mrt_hand_loader_create(&err);
+    mrt_host_options options = {
+        .no_vanilla = true, .open_lpeg = luaopen_lpeg, .diagnose = tell, .user = files};
+    *files = (hand_files){.lenient = lenient, .all = {.out = out}};
+    files->host = mrt_host_create(&options, &err);
     return files->host != NULL ? hand_files_restart(files) : give_up(files, err.message);
 }
 
@@ -35,12 +39,12 @@ bool hand_files_restart(hand_files *files)
 void hand_files_fini(hand_files *files)
 {
     mrt_hands_destroy(files->hands);
-    mrt_hand_loader_destroy(files->host);
+    mrt_host_destroy(files->host);
     files->hands = NULL;
     files->host = NULL;
 }
 
-typedef mrt_status use_source(hand_files *files, const mrt_hand_source *source, void *user, mrt_error *err);
+typedef mrt_status use_source(hand_files *files, const mrt_host_file *source, void *user, mrt_error *err);
 
 /* Reads a file and passes it on to `use`. */
 static void with_source(hand_files *files, const char *path, use_source *use, void *user)
@@ -49,12 +53,8 @@ static void with_source(hand_files *files, const char *path, use_source *use, vo
     mrt_error err;
     if (!content_open(&files->all, path, MRT_HAND_FILE_MAX, &file))
         return;
-    mrt_hand_source source = {.path = file.name,
-                              .text = file.text,
-                              .length = file.length,
-                              .flags = files->flags,
-                              .diagnose = tell,
-                              .user = files};
+    mrt_host_file source = {
+        .path = file.name, .text = file.text, .length = file.length, .hand = true, .lenient = files->lenient};
     mrt_status status = use(files, &source, user, &err);
     if (status == MRT_ERR_MEMORY)
         content_unread(&files->all, file.name, &err);
@@ -63,16 +63,11 @@ static void with_source(hand_files *files, const char *path, use_source *use, vo
     content_close(&file);
 }
 
-static mrt_status add_source(hand_files *files, const mrt_hand_source *source, void *user, mrt_error *err)
+static mrt_status add_source(hand_files *files, const mrt_host_file *source, void *user, mrt_error *err)
 {
     size_t faults;
     (void)user;
-    return mrt_hand_loader_add(files->host, files->hands, source, &faults, err);
-}
-
-static bool is_hand_file(const char *name)
-{
-    return ends_with(name, ".hand") || ends_with(name, ".txt") || ends_with(name, ".lua");
+    return mrt_host_read_hand(files->host, source, files->hands, &faults, err);
 }
 
 static void add_file(void *user, const char *path)
@@ -82,7 +77,7 @@ static void add_file(void *user, const char *path)
 
 void hand_files_add(hand_files *files, const char *path)
 {
-    content_each(&files->all, path, is_hand_file, add_file, files);
+    content_each(&files->all, path, content_is_hand, add_file, files);
 }
 
 static void put_piece(void *user, const char *text, size_t length)
@@ -91,10 +86,10 @@ static void put_piece(void *user, const char *text, size_t length)
     put_printable(&to->text, text, length, true);
 }
 
-static mrt_status show_source(hand_files *files, const mrt_hand_source *source, void *user, mrt_error *err)
+static mrt_status show_source(hand_files *files, const mrt_host_file *source, void *user, mrt_error *err)
 {
     size_t faults;
-    return mrt_hand_loader_show(files->host, source, put_piece, user, &faults, err);
+    return mrt_host_show_hand(files->host, source, put_piece, user, &faults, err);
 }
 
 void hand_files_show(hand_files *files, const char *path, output *to)

@@ -164,3 +164,8 @@ void content_each(content_files *files, const char *path, content_wanted *wanted
     else
         use(user, path);
 }
+
+bool content_is_hand(const char *name)
+{
+    return ends_with(name, ".hand") || ends_with(name, ".txt") || ends_with(name, ".lua");
+}

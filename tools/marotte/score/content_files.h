@@ -56,4 +56,7 @@ bool ends_with(const char *text, const char *end); /* and is longer */
  * stay. */
 void put_printable(mrt_text *out, const char *bytes, size_t length, bool lines);
 
+/* Whether a name is that of a hand file, in a folder of hands: .hand, .txt (the markup), .lua. */
+bool content_is_hand(const char *name);
+
 #endif

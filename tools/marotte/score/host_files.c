@@ -220,11 +220,6 @@ static void refuse_deep(gathering *g, const char *path, const char *name)
     content_each(&g->all->files, path, is_script, tell_deep, g);
 }
 
-static bool is_hand_file(const char *name)
-{
-    return ends_with(name, ".hand") || ends_with(name, ".txt") || ends_with(name, ".lua");
-}
-
 /* A grid knows no other hands than its own. */
 static void refuse_hands(gathering *g, const char *path)
 {
@@ -241,7 +236,7 @@ static void gather_folder(gathering *g, const char *path, const char *name)
         refuse_hands(g, path);
         return;
     }
-    content_each(&g->all->files, path, hands ? is_hand_file : is_script, hands ? gather_hand : gather_file,
+    content_each(&g->all->files, path, hands ? content_is_hand : is_script, hands ? gather_hand : gather_file,
                  g);
     each_folder(g, path, refuse_deep);
 }
@@ -297,7 +292,7 @@ bool host_files_init(host_files *all, const host_wants *wants)
         return false;
     gathering g = {.all = all, .grid = wants->grid};
     if (wants->hands != NULL)
-        content_each(&all->files, wants->hands, is_hand_file, gather_hand, &g);
+        content_each(&all->files, wants->hands, content_is_hand, gather_hand, &g);
     for (size_t i = 0; i < wants->content_count; i++)
         gather_content(&g, wants->content[i]);
     all->running = load_gathered(&g);

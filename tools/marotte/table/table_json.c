@@ -5,127 +5,107 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/base/json_read.h"
 #include "marotte/marotte.h"
 #include "tools/marotte/table/table_words.h"
 
-static mrt_status wrong(mrt_error *err, const char *what, const char *right)
+/* A whole number of chips; what it was when there is none. */
+static void read_chips(mrt_jread *r, const mrt_json *value, mrt_chips *out)
 {
-    return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "\"%s\" must be %s", what, right);
+    double number = 0;
+    if (value == NULL || mrt_json_kind_of(value) == MRT_JSON_NULL)
+        return;
+    if (mrt_json_number(value, &number) && number >= 0 && number <= (double)MRT_CHIPS_MAX &&
+        floor(number) == number)
+        *out = (mrt_chips)number;
+    else
+        mrt_jread_fault(r, value, "a whole number of chips from 0 to %lld is needed",
+                        (long long)MRT_CHIPS_MAX);
 }
 
-/* A whole number of chips. */
-static bool is_chips(const mrt_json *value, mrt_chips *out)
+/* A list, or nothing at all. `due` is what is needed. */
+static bool is_list(mrt_jread *r, const mrt_json *value, const char *due)
 {
-    double number;
-    if (!mrt_json_number(value, &number) || !(number >= 0 && number <= (double)MRT_CHIPS_MAX) ||
-        floor(number) != number)
-        return false;
-    *out = (mrt_chips)number;
-    return true;
+    if (value == NULL || mrt_json_kind_of(value) == MRT_JSON_NULL ||
+        mrt_json_kind_of(value) == MRT_JSON_ARRAY)
+        return true;
+    mrt_jread_mistyped(r, value, due);
+    return false;
 }
 
-static mrt_status read_chips(const mrt_json *object, const char *key, mrt_chips *out, mrt_error *err)
+static void read_stakes(mrt_jread *r, mrt_stakes *out)
 {
-    const mrt_json *value = mrt_json_get(object, key);
-    if (value == NULL || mrt_json_kind_of(value) == MRT_JSON_NULL || is_chips(value, out))
-        return MRT_OK;
-    return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "\"%s\" must be a whole number of chips, 0 to %lld", key,
-                         (long long)MRT_CHIPS_MAX);
-}
-
-/* A list, or nothing at all. */
-static bool is_list(const mrt_json *value)
-{
-    return value == NULL || mrt_json_kind_of(value) == MRT_JSON_NULL ||
-           mrt_json_kind_of(value) == MRT_JSON_ARRAY;
-}
-
-static mrt_status read_stakes(const mrt_json *object, mrt_stakes *out, mrt_error *err)
-{
-    const mrt_json *params = mrt_json_get(object, "params");
-    const char *structure = mrt_json_string(mrt_json_get(params, "structure"));
+    const mrt_json *params = mrt_jread_need(r, r->root, "params");
     struct {
         const char *key;
         mrt_chips *to;
     } const fields[] = {
         {"small_bet", &out->small_bet}, {"big_bet", &out->big_bet}, {"small_blind", &out->small_blind},
         {"big_blind", &out->big_blind}, {"ante", &out->ante},       {"bring_in", &out->bring_in}};
-    mrt_status status = MRT_OK;
-    if (params == NULL || mrt_json_kind_of(params) != MRT_JSON_OBJECT)
-        return wrong(err, "params",
-                     "an object: structure, small_bet, big_bet, small_blind, big_blind, ante, bring_in");
-    if (structure == NULL)
-        return wrong(err, "structure", "\"Limit\", \"No Limit\" or \"Pot Limit\"");
-    status = structure_find(structure, &out->structure, err);
-    for (size_t i = 0; status == MRT_OK && i < sizeof fields / sizeof *fields; i++)
-        status = read_chips(params, fields[i].key, fields[i].to, err);
-    return status;
+    mrt_error err;
+    if (!mrt_jread_is_object(r, params))
+        return;
+    const mrt_json *structure = mrt_jread_need(r, params, "structure");
+    const char *name = mrt_jread_text(r, structure);
+    if (name != NULL && structure_find(name, &out->structure, &err) != MRT_OK)
+        mrt_jread_fault(r, structure, "%s", err.message);
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
+        read_chips(r, mrt_json_get(params, fields[i].key), fields[i].to);
 }
 
-static mrt_status read_stacks(const mrt_json *object, record *out, mrt_error *err)
+static void read_stacks(mrt_jread *r, record *out)
 {
-    const mrt_json *list = mrt_json_get(object, "stacks");
-    if (list == NULL || mrt_json_kind_of(list) != MRT_JSON_ARRAY)
-        return wrong(err, "stacks", "a list of the chips of all players");
+    const mrt_json *list = mrt_jread_need(r, r->root, "stacks");
+    if (!mrt_jread_array(r, list, 0, MRT_VARIANT_PLAYERS))
+        return;
     for (const mrt_json *value = mrt_json_first(list); value != NULL; value = mrt_json_next(value)) {
-        if (out->seats == MRT_VARIANT_PLAYERS)
-            return mrt_error_set(err, MRT_ERR_LIMIT, 0, 0, "there are more than %d players",
-                                 MRT_VARIANT_PLAYERS);
-        if (!is_chips(value, &out->stacks[out->seats]))
-            return mrt_error_set(err, MRT_ERR_INPUT, 0, 0,
-                                 "stack %zu must be a whole number of chips, 0 to %lld", out->seats + 1,
-                                 (long long)MRT_CHIPS_MAX);
+        if (mrt_json_kind_of(value) == MRT_JSON_NULL)
+            mrt_jread_mistyped(r, value, "a whole number of chips");
+        read_chips(r, value, &out->stacks[out->seats]);
         snprintf(out->names[out->seats], sizeof out->names[0], "p%zu", out->seats);
         out->seats++;
     }
-    return MRT_OK;
 }
 
 /* Players are told apart by their names. */
-static mrt_status add_name(const mrt_json *player, size_t i, record *out, mrt_error *err)
+static void add_name(mrt_jread *r, const mrt_json *player, size_t i, record *out)
 {
     char token[MRT_QUOTE_SIZE];
     const char *name = mrt_json_string(mrt_json_get(player, "id"));
-    if (name == NULL || *name == '\0' || strlen(name) >= sizeof out->names[0])
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "player %zu needs an \"id\" of 1 to %zu bytes", i + 1,
-                             sizeof out->names[0] - 1);
+    if (name == NULL || *name == '\0' || strlen(name) >= sizeof out->names[0]) {
+        mrt_jread_fault(r, player, "a player needs an \"id\" of 1 to %zu bytes", sizeof out->names[0] - 1);
+        return;
+    }
     for (size_t k = 0; k < i && k < out->seats; k++)
         if (strcmp(out->names[k], name) == 0)
-            return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "players %zu and %zu have the same id %s", k + 1,
-                                 i + 1, mrt_quote(token, name, strlen(name)));
+            mrt_jread_fault(r, player, "players %zu and %zu have the same id %s", k + 1, i + 1,
+                            mrt_quote(token, name, strlen(name)));
     if (i < out->seats)
         strcpy(out->names[i], name);
-    return MRT_OK;
 }
 
-static mrt_status read_names(const mrt_json *object, record *out, mrt_error *err)
+static void read_names(mrt_jread *r, record *out)
 {
-    const mrt_json *list = mrt_json_get(object, "players");
-    mrt_status status = MRT_OK;
+    const mrt_json *list = mrt_json_get(r->root, "players");
     size_t i = 0;
-    if (!is_list(list))
-        return wrong(err, "players", "a list of {\"id\"}");
-    for (const mrt_json *player = mrt_json_first(list); status == MRT_OK && player != NULL;
-         player = mrt_json_next(player), i++)
-        status = add_name(player, i, out, err);
-    if (status == MRT_OK && i != 0 && i != out->seats)
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "there are %zu players and %zu stacks", i, out->seats);
-    return status;
+    if (!is_list(r, list, "a list of {\"id\"}"))
+        return;
+    for (const mrt_json *player = mrt_json_first(list); player != NULL; player = mrt_json_next(player))
+        add_name(r, player, i++, out);
+    if (i != 0 && i != out->seats)
+        mrt_jread_fault(r, list, "there are %zu players and %zu stacks", i, out->seats);
 }
 
-static mrt_status find_player(const record *hand, const char *name, const char *key, size_t *out,
-                              mrt_error *err)
+static size_t find_player(mrt_jread *r, const record *hand, const mrt_json *value)
 {
     char token[MRT_QUOTE_SIZE];
-    if (name == NULL)
-        return wrong(err, key, "the id of a player");
-    for (size_t i = 0; i < hand->seats; i++)
-        if (strcmp(hand->names[i], name) == 0) {
-            *out = i;
-            return MRT_OK;
-        }
-    return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "\"%s\": there is no player %s", key,
-                         mrt_quote(token, name, strlen(name)));
+    const char *name = mrt_jread_text(r, value);
+    for (size_t i = 0; name != NULL && i < hand->seats; i++)
+        if (strcmp(hand->names[i], name) == 0)
+            return i;
+    if (name != NULL)
+        mrt_jread_fault(r, value, "there is no player %s", mrt_quote(token, name, strlen(name)));
+    return 0;
 }
 
 static mrt_status read_face(const char *text, size_t length, mrt_face *out, mrt_error *err)
@@ -135,62 +115,56 @@ static mrt_status read_face(const char *text, size_t length, mrt_face *out, mrt_
 }
 
 /* A natural card is there once; how many jokers there may be is the variant's business. */
-static mrt_status check_deck(const record *hand, mrt_error *err)
+static void check_deck(mrt_jread *r, const mrt_json *value, const record *hand)
 {
     uint64_t seen = 0;
     for (size_t i = 0; i < hand->deck_count; i++) {
         char text[MRT_FACE_TEXT_SIZE];
         uint64_t bit = UINT64_C(1) << hand->deck[i];
         if (mrt_face_is_natural(hand->deck[i]) && (seen & bit) != 0)
-            return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "card %zu of the deck, %s, is there twice", i + 1,
-                                 mrt_face_text(hand->deck[i], text));
+            mrt_jread_fault(r, value, "card %zu of the deck, %s, is there twice", i + 1,
+                            mrt_face_text(hand->deck[i], text));
         seen |= bit;
     }
-    return MRT_OK;
 }
 
 /* Two letters a card, in the order of dealing. */
-static mrt_status read_deck(const mrt_json *object, record *out, mrt_error *err)
+static void read_deck(mrt_jread *r, record *out)
 {
-    const char *text = mrt_json_string(mrt_json_get(object, "deck"));
-    size_t length = text != NULL ? strlen(text) : 1;
+    const mrt_json *value = mrt_jread_need(r, r->root, "deck");
+    const char *text = mrt_jread_text(r, value);
+    size_t length = text != NULL ? strlen(text) : 0;
+    mrt_error inner;
     if (length % 2 != 0)
-        return wrong(err, "deck", "a text of two letters a card, \"JdAs2d\"");
-    if (length / 2 > RECORD_DECK)
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "the deck has %zu cards; %d at the most are possible",
-                             length / 2, RECORD_DECK);
-    for (size_t i = 0; i < length; i += 2) {
-        mrt_error inner;
+        mrt_jread_fault(r, value, "a text of two letters a card is needed, \"JdAs2d\"");
+    else if (length / 2 > RECORD_DECK)
+        mrt_jread_fault(r, value, "%d cards are the most, not %zu", RECORD_DECK, length / 2);
+    for (size_t i = 0; i < length && mrt_jread_status(r) == MRT_OK; i += 2) {
         if (read_face(text + i, 2, &out->deck[out->deck_count], &inner) != MRT_OK)
-            return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "card %zu of the deck: %s", i / 2 + 1,
-                                 inner.message);
-        out->deck_count++;
+            mrt_jread_fault(r, value, "card %zu of the deck: %s", i / 2 + 1, inner.message);
+        else
+            out->deck_count++;
     }
-    return check_deck(out, err);
+    check_deck(r, value, out);
 }
 
 mrt_status record_read(const mrt_json *object, record *out, mrt_error *err)
 {
-    record r = {.config = mrt_json_string(mrt_json_get(object, "config")),
+    mrt_jread json = {.root = object, .err = err};
+    record r = {.config = mrt_jread_text(&json, mrt_jread_need(&json, object, "config")),
                 .community = mrt_json_get(object, "community"),
-                .actions = mrt_json_get(object, "actions")};
+                .actions = mrt_jread_need(&json, object, "actions")};
     const mrt_json *button = mrt_json_get(object, "button");
-    if (r.config == NULL)
-        return wrong(err, "config", "the name of a variant");
-    if (r.actions == NULL || mrt_json_kind_of(r.actions) != MRT_JSON_ARRAY)
-        return wrong(err, "actions", "a list of {\"p\",\"a\",\"amount\",\"cards\"}");
-    mrt_status status = read_stakes(object, &r.stakes, err);
-    if (status == MRT_OK)
-        status = read_stacks(object, &r, err);
-    if (status == MRT_OK)
-        status = read_names(object, &r, err);
-    if (status == MRT_OK && button != NULL)
-        status = find_player(&r, mrt_json_string(button), "button", &r.button, err);
-    if (status == MRT_OK)
-        status = read_deck(object, &r, err);
-    if (status == MRT_OK)
+    mrt_jread_is(&json, r.actions, MRT_JSON_ARRAY);
+    read_stakes(&json, &r.stakes);
+    read_stacks(&json, &r);
+    read_names(&json, &r);
+    if (button != NULL && mrt_jread_status(&json) == MRT_OK)
+        r.button = find_player(&json, &r, button);
+    read_deck(&json, &r);
+    if (mrt_jread_status(&json) == MRT_OK)
         *out = r;
-    return status;
+    return mrt_jread_status(&json);
 }
 
 void record_fill_deck(record *hand, const mrt_variant *variant)
@@ -224,20 +198,21 @@ static const char *die_subset(const mrt_variant *variant)
 mrt_status record_die(const record *hand, const mrt_variant *variant, unsigned *out, mrt_error *err)
 {
     const char *name = die_subset(variant);
+    mrt_jread r = {.root = hand->community, .prefix = "community", .err = err};
     const mrt_json *list = name != NULL ? mrt_json_get(hand->community, name) : NULL;
-    if (!is_list(list) || (mrt_json_first(list) != NULL && mrt_json_string(mrt_json_first(list)) == NULL))
-        return wrong(err, name, "a list with the number of the die as a text, [\"3\"]");
-    const char *text = list != NULL ? mrt_json_string(mrt_json_first(list)) : NULL;
+    const mrt_json *first = list != NULL ? mrt_json_first(list) : NULL;
     unsigned value = 0;
+    is_list(&r, list, "a list with the number of the die as a text, [\"3\"],");
+    const char *text = mrt_jread_text(&r, first);
     if (text != NULL)
         value = text[0] == 'A' ? 1 : text[0] >= '1' && text[0] <= '6' ? (unsigned)(text[0] - '0') : 7;
     if (value > 6) {
         char token[MRT_QUOTE_SIZE];
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "the die shows %s; 1 to 6 is right",
-                             mrt_quote(token, text, strlen(text)));
+        mrt_jread_fault(&r, first, "the die shows %s; 1 to 6 is right", mrt_quote(token, text, strlen(text)));
     }
-    *out = value;
-    return MRT_OK;
+    if (mrt_jread_status(&r) == MRT_OK)
+        *out = value;
+    return mrt_jread_status(&r);
 }
 
 /* The place of a card in the seat's hand; equal cards (jokers) take one place each. */
@@ -262,16 +237,16 @@ static mrt_status place_card(const mrt_seat_view *view, const char *text, mrt_mo
                                             mrt_quote(token, text, strlen(text)));
 }
 
-static mrt_status read_cards(const mrt_json *list, const mrt_seat_view *view, mrt_move *out, mrt_error *err)
+static void read_cards(mrt_jread *r, const mrt_json *list, const mrt_seat_view *view, mrt_move *out)
 {
-    mrt_status status = is_list(list) ? MRT_OK : wrong(err, "cards", "a list of cards as texts");
-    for (const mrt_json *card = status == MRT_OK ? mrt_json_first(list) : NULL;
-         status == MRT_OK && card != NULL; card = mrt_json_next(card)) {
-        const char *text = mrt_json_string(card);
-        status =
-            text != NULL ? place_card(view, text, out, err) : wrong(err, "cards", "a list of cards as texts");
+    mrt_error err;
+    bool good = is_list(r, list, "a list of cards as texts");
+    for (const mrt_json *card = good && list != NULL ? mrt_json_first(list) : NULL;
+         card != NULL && mrt_jread_status(r) == MRT_OK; card = mrt_json_next(card)) {
+        const char *text = mrt_jread_text(r, card);
+        if (text != NULL && place_card(view, text, out, &err) != MRT_OK)
+            mrt_jread_fault(r, r->root, "%s", err.message);
     }
-    return status;
 }
 
 /* [{"declaration":"high"}] for all pots, or [{"pot_index":-1,"declaration":"high"},...] for single ones: the main pot is
@@ -297,17 +272,18 @@ static bool read_declared(const mrt_json *item, mrt_move *out)
     return true;
 }
 
-static mrt_status read_declaration(const mrt_json *action, mrt_move *out, mrt_error *err)
+static void read_declaration(mrt_jread *r, const mrt_json *list, mrt_move *out)
 {
-    const mrt_json *list = mrt_json_get(action, "declaration_data");
-    bool good = is_list(list);
-    for (const mrt_json *item = good ? mrt_json_first(list) : NULL; good && item != NULL;
-         item = mrt_json_next(item))
+    static const char due[] =
+        "[{\"declaration\":\"high\"}], \"low\" or \"both\", each with its \"pot_index\" "
+        "where they are several,";
+    bool good = is_list(r, list, due);
+    for (const mrt_json *item = good && list != NULL ? mrt_json_first(list) : NULL; good && item != NULL;
+         item = mrt_json_next(item)) {
         good = read_declared(item, out);
-    return good ? MRT_OK
-                : wrong(err, "declaration_data",
-                        "[{\"declaration\":\"high\"}], \"low\" or \"both\", each with its \"pot_index\" "
-                        "where they are several");
+        if (!good)
+            mrt_jread_fault(r, list, "%s is needed", due);
+    }
 }
 
 /* The community cards in the place of a hand, as far as there is room. */
@@ -322,51 +298,58 @@ static void see_community(const mrt_table *table, mrt_seat_view *out)
 
 void record_begin(const record *hand, mrt_table *table, const mrt_json *action)
 {
+    mrt_jread r = {.root = action, .silent = true};
     mrt_question question;
-    size_t seat;
     mrt_table_ask(table, &question);
-    const char *name = mrt_json_string(mrt_json_get(action, "p"));
-    if (!question.over && find_player(hand, name, "p", &seat, NULL) == MRT_OK && seat != question.seat)
+    const mrt_json *player = mrt_json_get(action, "p");
+    size_t seat = player != NULL ? find_player(&r, hand, player) : question.seat;
+    if (!question.over && mrt_jread_status(&r) == MRT_OK && seat != question.seat)
         (void)mrt_table_begin_at(table, seat, NULL); /* refused: the move will be */
+}
+
+/* The move of an action, whose player is asked. */
+static void read_move(mrt_jread *r, const mrt_table *table, const mrt_question *question, mrt_move *out)
+{
+    const mrt_json *action = r->root, *kind = mrt_json_get(action, "a");
+    const char *name = mrt_json_string(kind);
+    mrt_seat_view view;
+    mrt_error err;
+    if (name != NULL && move_find(name, strlen(name), &out->kind, &err) != MRT_OK)
+        mrt_jread_fault(r, action, "%s", err.message);
+    read_chips(r, mrt_json_get(action, "amount"), &out->amount);
+    mrt_table_seat(table, question->seat, MRT_VIEW_ALL, &view);
+    if (out->kind == MRT_MOVE_REPLACE)
+        see_community(table, &view);
+    if (mrt_jread_status(r) == MRT_OK)
+        read_cards(r, mrt_json_get(action, "cards"), &view, out);
+    if (out->kind == MRT_MOVE_BUY && out->card_count == 0 && out->amount == 0)
+        out->kind = MRT_MOVE_DECLINE; /* as it is recorded */
+    if (out->kind == MRT_MOVE_REPLACE)
+        out->amount = 0; /* records give the number of cards there */
+    read_declaration(r, mrt_json_get(action, "declaration_data"), out);
+    if (out->kind == MRT_MOVE_CALL && (question->moves & MRT_MOVE_CALL) != 0 &&
+        mrt_json_get(action, "amount") != NULL && out->amount != question->to_call)
+        mrt_jread_fault(r, action, "a call makes %lld chips, not %lld", (long long)question->to_call,
+                        (long long)out->amount);
 }
 
 mrt_status record_move(const record *hand, const mrt_table *table, const mrt_json *action, mrt_move *out,
                        mrt_error *err)
 {
+    mrt_jread r = {.root = action, .err = err};
     mrt_question question;
-    mrt_seat_view view;
     mrt_move move = {0};
-    size_t seat;
-    const char *kind = mrt_json_string(mrt_json_get(action, "a"));
     mrt_table_ask(table, &question);
     if (question.over)
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "the hand is over");
-    if (kind == NULL)
-        return wrong(err, "a", "what the player does: \"check\", \"call\", \"bet\", ...");
-    mrt_status status = find_player(hand, mrt_json_string(mrt_json_get(action, "p")), "p", &seat, err);
-    if (status == MRT_OK && seat != question.seat)
-        status = mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "%s is asked, not %s", hand->names[question.seat],
-                               hand->names[seat]);
-    if (status == MRT_OK)
-        status = move_find(kind, strlen(kind), &move.kind, err);
-    if (status == MRT_OK)
-        status = read_chips(action, "amount", &move.amount, err);
-    mrt_table_seat(table, question.seat, MRT_VIEW_ALL, &view);
-    if (move.kind == MRT_MOVE_REPLACE)
-        see_community(table, &view);
-    if (status == MRT_OK)
-        status = read_cards(mrt_json_get(action, "cards"), &view, &move, err);
-    if (status == MRT_OK && move.kind == MRT_MOVE_BUY && move.card_count == 0 && move.amount == 0)
-        move.kind = MRT_MOVE_DECLINE; /* as it is recorded */
-    if (move.kind == MRT_MOVE_REPLACE)
-        move.amount = 0; /* records give the number of cards there */
-    if (status == MRT_OK)
-        status = read_declaration(action, &move, err);
-    if (status == MRT_OK && move.kind == MRT_MOVE_CALL && (question.moves & MRT_MOVE_CALL) != 0 &&
-        mrt_json_get(action, "amount") != NULL && move.amount != question.to_call)
-        status = mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "a call makes %lld chips, not %lld",
-                               (long long)question.to_call, (long long)move.amount);
-    if (status == MRT_OK)
+    mrt_jread_text(&r, mrt_jread_need(&r, action, "a"));
+    const mrt_json *player = mrt_jread_need(&r, action, "p");
+    size_t seat = find_player(&r, hand, player);
+    if (mrt_jread_status(&r) == MRT_OK && seat != question.seat)
+        mrt_jread_fault(&r, action, "%s is asked, not %s", hand->names[question.seat], hand->names[seat]);
+    if (mrt_jread_status(&r) == MRT_OK)
+        read_move(&r, table, &question, &move);
+    if (mrt_jread_status(&r) == MRT_OK)
         *out = move;
-    return status;
+    return mrt_jread_status(&r);
 }
