@@ -211,8 +211,17 @@ function derived.targets(session, want, s)
   return session.same(want, { idol = { t.idol.rank, t.idol.suit }, mail = t.mail, ancient = t.ancient, castle = t.castle })
 end
 
+--- The record names the ante's voucher also after it was redeemed.
 function derived.voucher(_, want, s)
-  return s.ante_voucher == want
+  if s.ante_voucher ~= null then
+    return s.ante_voucher == want
+  end
+  for _, key in ipairs(s.vouchers) do
+    if key == want then
+      return true
+    end
+  end
+  return false
 end
 
 function derived.blinds(session, want, s)
@@ -317,10 +326,11 @@ local function replay(session, record)
     end
     session.steps = session.steps + 1
     local s = game:state()
+    -- What was derived without a record (the last, winning hand of a game) went on as if nothing had been scored.
     if clean(step.expect) then
       compare(session, step.expect, s, where)
+      compare_derived(session, step.derived or {}, s, where)
     end
-    compare_derived(session, step.derived or {}, s, where)
   end
 end
 

@@ -191,8 +191,8 @@ return function(G)
   end
 
   local function flint(hand)
-    hand.mult = math.max(math.floor(hand.mult * 0.5 + 0.5), 1)
-    hand.chips = math.max(math.floor(hand.chips * 0.5 + 0.5), 0)
+    hand.mult = math.max(math.floor(hand.mult * 0.5 + 0.5), 1) + 0.0
+    hand.chips = math.max(math.floor(hand.chips * 0.5 + 0.5), 0) + 0.0
   end
 
   --- Steps 6 to 12 for a hand that is not blocked.
@@ -219,7 +219,7 @@ return function(G)
     end
     score_consumables(self, hand)
     if self.plasma then
-      local half = math.floor((hand.chips + hand.mult) / 2)
+      local half = math.floor((hand.chips + hand.mult) / 2) + 0.0
       hand.chips, hand.mult = half, half
       self:cap_chips(hand)
     end
@@ -242,7 +242,7 @@ return function(G)
     else
       self:score_hand(hand)
     end
-    hand.score = math.floor(hand.chips * hand.mult)
+    hand.score = math.floor(hand.chips * hand.mult) + 0.0
     return hand
   end
 end
