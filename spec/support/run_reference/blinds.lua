@@ -6,6 +6,9 @@ local boss_suit = { bl_club = "C", bl_goad = "S", bl_window = "D", bl_head = "H"
 local function beyond_eight(ante, a8)
   local c = ante - 8
   local x = math.floor(a8 * (1.6 + (0.75 * c) ^ (1 + 0.2 * c)) ^ c)
+  if x == math.huge then
+    return x
+  end
   local unit = 10.0 ^ math.floor(math.log(x, 10) - 1)
   return x - math.fmod(x, unit)
 end

@@ -1,11 +1,11 @@
 --- Holds the reference of the run against the vectors: lua5.4 spec/support/run_reference/check.lua [part ...]
---- Parts: games, scoring, saves, human, random [games]. The vectors' folder is named by MAROTTE_VECTORS.
+--- Parts: games, scoring, saves, human, seeds [n], random [n]. The vectors' folder is named by MAROTTE_VECTORS.
 package.path = "./?.lua;" .. package.path
 local json = require "spec.support.json"
 
 local parts = {
   games = "check_games", scoring = "check_scoring", saves = "check_saves", human = "check_human",
-  random = "check_random",
+  random = "check_random", seeds = "check_seeds",
 }
 local check = { failures = 0 }
 
@@ -51,7 +51,7 @@ end
 
 local names = table.move(arg, 1, #arg, 1, {})
 if #names == 0 then
-  names = { "games", "scoring", "saves", "human", "random" }
+  names = { "games", "scoring", "saves", "human", "seeds", "random" }
 end
 local i = 1
 while names[i] do

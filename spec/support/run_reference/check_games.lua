@@ -208,7 +208,8 @@ end
 
 function derived.targets(session, want, s)
   local t = s.targets
-  return session.same(want, { idol = { t.idol.rank, t.idol.suit }, mail = t.mail, ancient = t.ancient, castle = t.castle })
+  local have = { idol = { t.idol.rank, t.idol.suit }, mail = t.mail, ancient = t.ancient, castle = t.castle }
+  return session.same(want, have)
 end
 
 --- The record names the ante's voucher also after it was redeemed.

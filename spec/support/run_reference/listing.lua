@@ -1,4 +1,8 @@
 --- The list of everything that is legal now, card choices compact.
+local plain_actions = {
+  "select_blind", "skip_blind", "reroll_boss", "reroll", "leave_shop", "cash_out", "skip_pack",
+}
+
 return function(G)
   local function hand_choice(self, max)
     local from, must = {}, {}
@@ -12,7 +16,7 @@ return function(G)
   end
 
   local function simple(self, list)
-    for _, name in ipairs { "select_blind", "skip_blind", "reroll_boss", "reroll", "leave_shop", "cash_out", "skip_pack" } do
+    for _, name in ipairs(plain_actions) do
       if not self:refusal { ["do"] = name } then
         list[#list + 1] = { ["do"] = name }
       end

@@ -1,5 +1,4 @@
 --- The state as a table in the shape of the protocol.
-local content = require "spec.support.run_reference.content"
 local null = require "spec.support.run_reference.null"
 
 local function copy(list)
@@ -198,7 +197,7 @@ end
 local function streams_state(self)
   local list = {}
   for key, state in pairs(self.streams.states) do
-    list[key] = { state.value, state.calls }
+    list[key] = { state.value == state.value and state.value or "nan", state.calls }
   end
   return list
 end
@@ -251,6 +250,4 @@ return function(G)
     shown.streams = streams
     return shown
   end
-
-  G.by_key = content.by_key
 end
