@@ -209,7 +209,7 @@ return function(G)
     local victim = self.streams:object(candidates, "crimson_heart")
     self:change_row(function()
       victim.blind_debuff = true
-    end)
+    end, true)
   end
 
   local function bell(self)

@@ -42,22 +42,22 @@ local function sorted(list)
 end
 
 --- Recorded ids above 51 stand for ours one to one, in the order of their numbers.
-local function match_ids(session, recorded, ours)
+local function match_ids(replayed, recorded, ours)
   if #recorded ~= #ours then
     return false
   end
   for i, id in ipairs(recorded) do
-    local known = session.ours[id] or id <= 51 and id
+    local known = replayed.ours[id] or id <= 51 and id
     if known then
       if known ~= ours[i] then
         return false
       end
     else
-      session.ours[id] = ours[i]
+      replayed.ours[id] = ours[i]
     end
   end
-  for a, x in pairs(session.ours) do
-    for b, y in pairs(session.ours) do
+  for a, x in pairs(replayed.ours) do
+    for b, y in pairs(replayed.ours) do
       if (a < b) ~= (x < y) then
         return false
       end
@@ -132,26 +132,26 @@ local getters = {
 
 local special = {}
 
-function special.hand(session, want, s)
+function special.hand(replayed, want, s)
   if type(want[1]) == "number" then
-    return match_ids(session, want, map(s.hand, field "id"))
+    return match_ids(replayed, want, map(s.hand, field "id"))
   end
-  return session.same(want, map(s.hand, letters))
+  return replayed.same(want, map(s.hand, letters))
 end
 
-function special.joker_ids(session, want, s)
-  return match_ids(session, want, map(s.jokers, field "id"))
+function special.joker_ids(replayed, want, s)
+  return match_ids(replayed, want, map(s.jokers, field "id"))
 end
 
-function special.hand_any_order(session, want, s)
+function special.hand_any_order(replayed, want, s)
   local ids = map(want, function(id)
-    return session.ours[id] or id
+    return replayed.ours[id] or id
   end)
-  return session.same(sorted(ids), sorted(map(s.hand, field "id")))
+  return replayed.same(sorted(ids), sorted(map(s.hand, field "id")))
 end
 
-function special.jokers_any_order(session, want, s)
-  return session.same(sorted(want), sorted(map(s.jokers, field "key")))
+function special.jokers_any_order(replayed, want, s)
+  return replayed.same(sorted(want), sorted(map(s.jokers, field "key")))
 end
 
 function special.streams(_, want, s)
@@ -164,7 +164,7 @@ function special.streams(_, want, s)
   return true
 end
 
-function special.shop(session, want, s)
+function special.shop(replayed, want, s)
   for _, area in ipairs { "cards", "vouchers", "packs" } do
     for i, entry in ipairs(want[area] or {}) do
       local have = s.shop[area][i]
@@ -180,7 +180,7 @@ function special.shop(session, want, s)
       return false
     end
   end
-  return not want.reroll or session.same(want.reroll, s.shop.reroll_cost)
+  return not want.reroll or replayed.same(want.reroll, s.shop.reroll_cost)
 end
 
 local derived = {}
@@ -194,22 +194,22 @@ function derived.streams(_, want, s)
   return true
 end
 
-function derived.hand(session, want, s)
-  return session.same(bare(want), bare(s.hand))
+function derived.hand(replayed, want, s)
+  return replayed.same(bare(want), bare(s.hand))
 end
 
-function derived.face_down(session, want, s)
-  return session.same(want, positions(s.hand, "face_down"))
+function derived.face_down(replayed, want, s)
+  return replayed.same(want, positions(s.hand, "face_down"))
 end
 
 function derived.cash_out(_, want, s)
   return s.cash_out.total == want
 end
 
-function derived.targets(session, want, s)
+function derived.targets(replayed, want, s)
   local t = s.targets
   local have = { idol = { t.idol.rank, t.idol.suit }, mail = t.mail, ancient = t.ancient, castle = t.castle }
-  return session.same(want, have)
+  return replayed.same(want, have)
 end
 
 --- The record names the ante's voucher also after it was redeemed.
@@ -225,65 +225,65 @@ function derived.voucher(_, want, s)
   return false
 end
 
-function derived.blinds(session, want, s)
+function derived.blinds(replayed, want, s)
   local b = s.blinds
   local have = { boss = b.Boss.key, tags = { b.Small.tag, b.Big.tag } }
   local orbital = { b.Small.tag_hand, b.Big.tag_hand, want.orbital[3] }
-  return session.same(want, { boss = have.boss, tags = have.tags, orbital = orbital })
+  return replayed.same(want, { boss = have.boss, tags = have.tags, orbital = orbital })
 end
 
-function derived.shop(session, want, s)
+function derived.shop(replayed, want, s)
   local have = {
     vouchers = map(s.shop.vouchers, priced), packs = map(s.shop.packs, priced), reroll = s.shop.reroll_cost, cards = {},
   }
   for i, card in ipairs(s.shop.cards) do
     have.cards[i] = want.cards[i] and shop_cards({ card }, want.cards[i])[1] or card.key
   end
-  return session.same(want, have)
+  return replayed.same(want, have)
 end
 
-function derived.pack(session, want, s)
+function derived.pack(replayed, want, s)
   local have = { key = without_variant(s.pack.key), choices = s.pack.choices, cards = {} }
   for i, card in ipairs(s.pack.cards) do
     have.cards[i] = want.cards[i] and shop_cards({ card }, want.cards[i])[1] or card.key
   end
-  return session.same(want, have)
+  return replayed.same(want, have)
 end
 
-function derived.jokers(session, want, s)
+function derived.jokers(replayed, want, s)
   local have = {}
   for i, j in ipairs(s.jokers) do
     have[i] = want[i] and shop_cards({ j }, want[i])[1] or j.key
   end
-  return session.same(want, have)
+  return replayed.same(want, have)
 end
 
-local function compare(session, want, s, where)
+local function compare(replayed, want, s, where)
   for name, value in pairs(want) do
     local ok
     if special[name] then
-      ok = special[name](session, value, s)
+      ok = special[name](replayed, value, s)
     else
       local have = s[name]
       if getters[name] then
         have = getters[name](s)
       end
-      ok = session.same(value, have)
+      ok = replayed.same(value, have)
     end
-    session.fields = session.fields + 1
+    replayed.fields = replayed.fields + 1
     if not ok then
-      session.fail("%s %s: want %s have %s", where, name, session.text(value),
-        session.text(getters[name] and getters[name](s) or s[name]))
+      replayed.fail("%s %s: want %s have %s", where, name, replayed.text(value),
+        replayed.text(getters[name] and getters[name](s) or s[name]))
     end
   end
 end
 
-local function compare_derived(session, want, s, where)
+local function compare_derived(replayed, want, s, where)
   for name, value in pairs(want) do
-    session.fields = session.fields + 1
-    local ran, ok = pcall(derived[name], session, value, s)
+    replayed.fields = replayed.fields + 1
+    local ran, ok = pcall(derived[name], replayed, value, s)
     if not ran or not ok then
-      session.fail("%s derived %s: want %s have %s %s", where, name, session.text(value), session.text(s[name]),
+      replayed.fail("%s derived %s: want %s have %s %s", where, name, replayed.text(value), replayed.text(s[name]),
         ran and "" or ok)
     end
   end
@@ -305,50 +305,50 @@ local function clean(value)
   return value ~= null and value or nil
 end
 
-local function replay(session, record)
+local function replay(replayed, record)
   local setup = clean(record.setup)
   local game = reference.new {
     seed = record.seed, deck = record.deck, stake = record.stake, challenge = clean(record.challenge), setup = setup,
   }
-  session.ours = {}
+  replayed.ours = {}
   if clean(record.start) then
-    compare(session, record.start, game:state(), record.id .. " start")
+    compare(replayed, record.start, game:state(), record.id .. " start")
   end
   for _, step in ipairs(record.steps) do
     local where = ("%s %d %s"):format(record.id, step.n, step["do"]["do"])
     local key = step.key and key_before(game, step["do"])
     if key and key ~= "card" and without_variant(key) ~= without_variant(step.key) then
-      session.fail("%s: acts on %s, not %s", where, key, step.key)
+      replayed.fail("%s: acts on %s, not %s", where, key, step.key)
     end
     local done, refused = game:act(step["do"])
     if not done then
-      session.fail("%s refused: %s", where, refused.reason)
+      replayed.fail("%s refused: %s", where, refused.reason)
       return
     end
-    session.steps = session.steps + 1
+    replayed.steps = replayed.steps + 1
     local s = game:state()
     -- What was derived without a record (the last, winning hand of a game) went on as if nothing had been scored.
     if clean(step.expect) then
-      compare(session, step.expect, s, where)
-      compare_derived(session, step.derived or {}, s, where)
+      compare(replayed, step.expect, s, where)
+      compare_derived(replayed, step.derived or {}, s, where)
     end
   end
 end
 
 return function(check)
-  local session = { steps = 0, fields = 0, text = check.text }
-  function session.same(a, b)
+  local replayed = { steps = 0, fields = 0, text = check.text }
+  function replayed.same(a, b)
     return check.text(a) == check.text(b)
   end
   local games = check.lines "live/games.jsonl"
   for _, record in ipairs(games) do
     local before = check.failures
-    function session.fail(...)
+    function replayed.fail(...)
       if check.failures < before + 4 then
         check.fail(...)
       end
     end
-    replay(session, record)
+    replay(replayed, record)
   end
-  return ("%d games, %d steps, %d fields"):format(#games, session.steps, session.fields)
+  return ("%d games, %d steps, %d fields"):format(#games, replayed.steps, replayed.fields)
 end

@@ -52,10 +52,10 @@ return function(G)
   --- Rule 286: who acts as whom, fixed for one event. `place` is the joker in the row, `who` the one whose effect acts.
   function G:actors()
     local list = {}
-    for i, j in ipairs(self.jokers) do
+    for _, j in ipairs(self.jokers) do
       local who = source_of(self, j)
       if who then
-        list[#list + 1] = { place = j, at = i, who = who, copied = who ~= j }
+        list[#list + 1] = { place = j, who = who, copied = who ~= j }
       end
     end
     return list
@@ -148,8 +148,9 @@ return function(G)
     return self.streams:roll(key) < self:probability() / odds
   end
 
-  --- Carries out a change of the row and what follows from passive effects (rules 58, 145, 262).
-  function G:change_row(change)
+  --- Carries out a change of the row and what follows from passive effects (rules 58, 145, 262). `no_deal`: a debuff
+  --- that begins deals nothing, even if hand size grows (rule 237).
+  function G:change_row(change, no_deal)
     local size, discards, chaos = self:hand_size(), self:discards_per_round(), self:count_live "j_chaos"
     change()
     local more = self:discards_per_round() - discards
@@ -162,7 +163,7 @@ return function(G)
       self:set_reroll_price()
     end
     local grown = self:hand_size() - size
-    if grown > 0 and not self.in_use and self.phase == "SELECTING_HAND" and #self.hand > 0 then
+    if grown > 0 and not no_deal and not self.in_use and self.phase == "SELECTING_HAND" and #self.hand > 0 then
       self:draw_cards(grown)
     end
   end

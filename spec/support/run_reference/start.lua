@@ -1,5 +1,6 @@
 --- The start of a run: its numbers, its items, its first rolls, and a `setup`.
 local content = require "spec.support.run_reference.content"
+local null = require "spec.support.run_reference.null"
 local streams = require "spec.support.run_reference.streams"
 
 local function fresh_numbers(self)
@@ -74,7 +75,8 @@ return function(G)
 
   function G:start(options)
     self:reset(options.seed)
-    self.seed, self.deck, self.challenge = options.seed, options.deck or "b_red", options.challenge
+    self.seed, self.deck = options.seed, options.deck or "b_red"
+    self.challenge = options.challenge ~= null and options.challenge or nil
     self.stop_at_win = options.stop_at_win or false
     -- Rule 208: with a challenge, deck and stake have no effect.
     local challenge = self.challenges[self.challenge]
