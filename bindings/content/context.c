@@ -162,6 +162,11 @@ static void read_marks(context_reading *c)
     c->context.marks = mrt_reading_flag(&c->r, -1);
 }
 
+static void read_promises(context_reading *c)
+{
+    c->context.promises = mrt_reading_flag(&c->r, -1);
+}
+
 static void read_moment(context_reading *c)
 {
     int moment = 1 + mrt_reading_word(&c->r, -1, "moment", mrt_moment_names + 1, MRT_MOMENTS - 1);
@@ -250,13 +255,11 @@ typedef struct field {
 } field;
 
 static const field fields[] = {
-    {"about", read_about},   {"answers", read_answers},
-    {"as", read_as},         {"asked", read_asked},
-    {"cards", read_cards},   {"copies", read_copies},
-    {"doc", read_doc},       {"fields", read_event_fields},
-    {"flags", read_flags},   {"held", read_held},
-    {"marks", read_marks},   {"moment", read_moment},
-    {"parts", read_parts},   {"round_flags", read_round_flags},
+    {"about", read_about},   {"answers", read_answers},     {"as", read_as},
+    {"asked", read_asked},   {"cards", read_cards},         {"copies", read_copies},
+    {"doc", read_doc},       {"fields", read_event_fields}, {"flags", read_flags},
+    {"held", read_held},     {"marks", read_marks},         {"moment", read_moment},
+    {"parts", read_parts},   {"promises", read_promises},   {"round_flags", read_round_flags},
     {"scored", read_scored},
 };
 enum { FIELDS = sizeof fields / sizeof *fields };

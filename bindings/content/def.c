@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "bindings/compile/compile.h"
+#include "bindings/content/def_parts.h"
 #include "bindings/content/load.h"
-#include "bindings/content/read.h"
 #include "bindings/vm/bytecode.h"
 #include "bindings/vm/freeze.h"
 #include "core/base/words.h"
@@ -21,20 +21,6 @@ enum {
 };
 
 #define COST_MAX 1e9 /* dollars */
-
-/* A definition while it is read. Places are on the stack. Texts are those of the file's tables: the content copies them. */
-typedef struct def_reading {
-    mrt_reading r;
-    mrt_def def;
-    int config;     /* a copy of the table, 0 = none */
-    int entry;      /* what the host keeps: config, vars, text */
-    int vars_count; /* values that the text may name; -1 = a function gives them */
-    mrt_blind_rules blind;
-    mrt_deck_rules deck;
-    mrt_slot slots[MRT_SLOTS_MAX];
-    mrt_passive_entry passives[MRT_PASSIVES_MAX];
-    mrt_sub subs[MRT_ITEM_SUBS];
-} def_reading;
 
 /* Names. */
 static void read_key(def_reading *d)
@@ -339,6 +325,11 @@ static void read_min_ante(def_reading *d)
     d->def.flags |= MRT_DEF_BOSS; /* the small and the big blind have none */
 }
 
+static void read_draws(def_reading *d)
+{
+    d->blind.draws = (uint8_t)mrt_reading_integer(&d->r, -1, 1, UINT8_MAX);
+}
+
 static void read_finisher(def_reading *d)
 {
     if (mrt_reading_flag(&d->r, -1))
@@ -372,92 +363,18 @@ static void read_debuff(def_reading *d)
     lua_settop(r->L, table - 1);
 }
 
-/* Decks: what a game begins with. */
-static void read_suits(def_reading *d)
-{
-    mrt_reading *r = &d->r;
-    static const char *const names[MRT_SUITS] = {"Clubs", "Diamonds", "Hearts", "Spades"};
-    const char *keys[MRT_READING_KEYS];
-    mrt_reading_push_table(r, -1, "a table such as { Clubs = \"Spades\" }");
-    int table = lua_gettop(r->L);
-    size_t count = mrt_reading_keys(r, table, "suit", false, keys);
-    for (size_t i = 0; i < count; i++) {
-        lua_pushstring(r->L, keys[i]);
-        int from = mrt_reading_word(r, -1, "suit", names, MRT_SUITS);
-        mrt_reading_push_field(r, table, keys[i]);
-        d->deck.suits[from] = (uint8_t)mrt_reading_word(r, -1, "suit", names, MRT_SUITS);
-        lua_pop(r->L, 2);
-    }
-    lua_pop(r->L, 1);
-}
-
-static void read_items(def_reading *d)
-{
-    mrt_reading *r = &d->r;
-    mrt_reading_push_table(r, -1, "a list of keys");
-    int list = lua_gettop(r->L), count = mrt_reading_list(r, list, MRT_START_ITEMS);
-    for (int i = 1; i <= count; i++) {
-        size_t before = mrt_reading_enter_item(r, i);
-        lua_rawgeti(r->L, list, i);
-        d->deck.items[d->deck.item_count++] = mrt_reading_name(r, -1);
-        lua_pop(r->L, 1); /* the list keeps it */
-        mrt_reading_leave(r, before);
-    }
-    lua_pop(r->L, 1);
-}
-
-/* A value of the game: so much more than every game begins with. */
-static void read_more(def_reading *d, const char *name)
-{
-    const mrt_content *content = d->r.host->content;
-    const char *names[MRT_VALUES_MAX + 4] = {"items", "no_faces", "random", "suits"};
-    size_t count = 4;
-    int value = mrt_content_find_value(content, name, strlen(name));
-    for (size_t i = 0; value < 0 && i < content->value_count; i++)
-        names[count++] = content->values[i].name;
-    if (value < 0)
-        mrt_reading_fail_word(&d->r, "value of the game", name, strlen(name), names, count);
-    if (content->values[value].type != MRT_VALUE_NUMBER && content->values[value].type != MRT_VALUE_FLAG)
-        mrt_reading_fail(&d->r, "game.%s is no number", name);
-    if (d->deck.value_count == MRT_START_VALUES)
-        mrt_reading_fail(&d->r, "%d values are the most", MRT_START_VALUES);
-    double more = lua_isboolean(d->r.L, -1) ? lua_toboolean(d->r.L, -1) : mrt_reading_number(&d->r, -1);
-    d->deck.values[d->deck.value_count++] = (mrt_start_value){(uint16_t)value, more};
-}
-
-static void read_start(def_reading *d)
-{
-    mrt_reading *r = &d->r;
-    const char *keys[MRT_READING_KEYS];
-    mrt_reading_push_table(r, -1, "a table");
-    int table = lua_gettop(r->L);
-    size_t count = mrt_reading_keys(r, table, "field", false, keys);
-    for (size_t i = 0; i < count; i++) {
-        size_t before = mrt_reading_enter(r, keys[i]);
-        mrt_reading_push_field(r, table, keys[i]);
-        if (strcmp(keys[i], "suits") == 0)
-            read_suits(d);
-        else if (strcmp(keys[i], "items") == 0)
-            read_items(d);
-        else if (strcmp(keys[i], "no_faces") == 0)
-            d->deck.no_faces = mrt_reading_flag(r, -1);
-        else if (strcmp(keys[i], "random") == 0)
-            d->deck.random = mrt_reading_flag(r, -1);
-        else
-            read_more(d, keys[i]);
-        lua_pop(r->L, 1);
-        mrt_reading_leave(r, before);
-    }
-    lua_pop(r->L, 1);
-    d->def.deck = &d->deck;
-}
-
 static void read_requires(def_reading *d)
 {
     d->def.requires = mrt_reading_name(&d->r, -1);
 }
 
 /* Stickers. */
+static void read_first(def_reading *d)
+{
+    if (mrt_reading_flag(&d->r, -1))
+        d->def.flags |= MRT_DEF_FIRST;
+}
+
 static void read_keeps(def_reading *d)
 {
     if (mrt_reading_flag(&d->r, -1))
@@ -512,11 +429,22 @@ static const field fields[] = {
     {"min_ante", read_min_ante, false},
     {"finisher", read_finisher, false},
     {"debuff", read_debuff, false},
-    {"start", read_start, false},
+    {"draws", read_draws, false},
+    {"start", mrt_def_read_start, false},
     {"requires", read_requires, false},
+    {"appears", mrt_def_read_appears, false},
+    {"surprise", mrt_def_read_surprise, false},
+    {"needs", mrt_def_read_needs, false},
+    {"use", mrt_def_read_use, false},
+    {"roll", mrt_def_read_roll, false},
+    {"pack", mrt_def_read_pack, false},
+    {"tag", mrt_def_read_tag, false},
+    {"requirements", mrt_def_read_requirements, false},
+    {"bans", mrt_def_read_bans, false},
     {"config", read_config, true},
     {"state", read_state, false}, /* a part of a card is no item: there is one self for all cards */
     {"keeps", read_keeps, false},
+    {"first", read_first, false},
     {"price", read_price, false},
     {"shows", read_shows, false},
     {"spent", read_spent, false},
@@ -702,8 +630,7 @@ static void begin(def_reading *d, unsigned kind, const char *file, const char *k
                        .passives = d->passives};
     if (place == MRT_PLACE_BLIND)
         d->def.blind = &d->blind;
-    for (uint8_t suit = 0; suit < MRT_SUITS; suit++)
-        d->deck.suits[suit] = suit;
+    mrt_def_begin_run(d);
 }
 
 void mrt_host_read_def(lua_State *L, unsigned kind, const char *file, const char *key)

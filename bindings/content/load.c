@@ -640,10 +640,14 @@ static mrt_status run_load(mrt_host *host, const load_request *request, size_t *
     status = mrt_host_protect(host, stage, NULL, "load", &l.err);
     if (status == MRT_OK)
         status = run_phases(&l);
-    if (status == MRT_OK && (l.faults == 0 || request->partial))
+    if (status == MRT_OK && (l.faults == 0 || request->partial)) {
         adopt(&l);
-    else
+        for (size_t i = 0; i < request->count; i++)
+            mrt_host_note_file(host, request->files[i].path, request->files[i].text,
+                               request->files[i].length);
+    } else {
         give_up(&l);
+    }
     unstage(host);
     free_sources(&l);
     if (status != MRT_OK)

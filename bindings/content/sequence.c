@@ -70,9 +70,18 @@ static int op_of(lua_State *L)
 static const char *argument_of(int op)
 {
     const mrt_word *word = &mrt_words[op];
-    return word->takes == MRT_TAKES_LIST   ? "a list, as in each \"held\""
-           : word->takes == MRT_TAKES_PART ? "a part: \"add\" or \"times\""
-                                           : "a context";
+    switch (word->takes) {
+    case MRT_TAKES_LIST:
+        return "a list, as in each \"held\"";
+    case MRT_TAKES_PART:
+        return "a part: \"add\" or \"times\"";
+    case MRT_TAKES_STREAM:
+        return "the key of a stream, in which # stands for the ante";
+    case MRT_TAKES_TAG:
+        return "a moment of tags, as in use_tags \"immediate\"";
+    default:
+        return "a context";
+    }
 }
 
 /* fire "before" */
@@ -193,8 +202,21 @@ static int find_context_with_parts(mrt_reading *r)
     return context;
 }
 
+/* The text on top of the stack, as a name of the content: plans outlive the tables of files. */
+static uint16_t keep_text(mrt_reading *r, mrt_plan *plan)
+{
+    const char *text = mrt_reading_name(r, -1);
+    mrt_error err;
+    if (plan->text_count == MRT_PLAN_TEXTS)
+        mrt_reading_fail(r, "%d keys of streams are the most", MRT_PLAN_TEXTS);
+    if (mrt_content_name(r->host->content, text, strlen(text), &plan->texts[plan->text_count], &err) !=
+        MRT_OK)
+        mrt_reading_fail_core(r, &err);
+    return plan->text_count++;
+}
+
 /* The word of the node on top of the stack, into the node of the plan. */
-static void read_word(mrt_reading *r, mrt_node *node)
+static void read_word(mrt_reading *r, mrt_plan *plan, mrt_node *node)
 {
     static const char *const parts[] = {"add", "times"};
     const mrt_word *word = &mrt_words[node->word];
@@ -205,6 +227,11 @@ static void read_word(mrt_reading *r, mrt_node *node)
         node->arg = (uint8_t)(MRT_PART_ADD + mrt_reading_word(r, -1, "part", parts, 2));
         node->context = (uint16_t)find_context_with_parts(r);
     }
+    if (word->takes == MRT_TAKES_TAG)
+        node->arg = (uint8_t)(1 + mrt_reading_word(r, -1, "moment of tags", mrt_tag_moment_names + 1,
+                                                   MRT_TAG_MOMENTS - 1));
+    if (word->takes == MRT_TAKES_STREAM)
+        node->context = keep_text(r, plan);
     if (word->takes == MRT_TAKES_CONTEXT)
         node->context = (uint16_t)mrt_reading_context(r, mrt_reading_name(r, -1));
     lua_pop(r->L, 1);
@@ -234,7 +261,7 @@ static void read_node(sequence_reading *s, int depth)
     r->line = line > 0 ? line : outer;
     s->lines[at] = r->line;
     node->word = (uint8_t)op;
-    read_word(r, node);
+    read_word(r, &s->plan, node);
     if (mrt_words[op].block != 0)
         read_block(s, depth + 1);
     node->end = s->plan.count;

@@ -90,15 +90,97 @@ static void read_kind_fields(mrt_reading *r, void *out)
     lua_pop(r->L, 1);
 }
 
+static void read_kind_set(mrt_reading *r, void *out)
+{
+    ((mrt_kind *)out)->set = mrt_reading_name(r, -1);
+}
+
+static void read_kind_fallback(mrt_reading *r, void *out)
+{
+    ((mrt_kind *)out)->fallback = mrt_reading_name(r, -1);
+}
+
+/* A value of the game by its name; kinds are read first, so that it may still be to come. */
+static uint16_t read_kind_value(mrt_reading *r)
+{
+    const char *name = mrt_reading_name(r, -1);
+    int value = mrt_content_find_value(r->host->content, name, strlen(name));
+    mrt_value_info fresh = {.name = name, .passive = UINT16_MAX, .open = true};
+    mrt_error err;
+    if (value < 0)
+        check_core(r, mrt_content_put_value(r->host->content, &fresh, &err), &err);
+    return (uint16_t)mrt_content_find_value(r->host->content, name, strlen(name));
+}
+
+static void read_shop_rate(mrt_reading *r, void *out)
+{
+    ((mrt_kind *)out)->rate = read_kind_value(r);
+}
+
+static void read_shop_order(mrt_reading *r, void *out)
+{
+    ((mrt_kind *)out)->shop_order = (uint8_t)mrt_reading_integer(r, -1, 1, UINT8_MAX);
+}
+
+static void read_kind_shop(mrt_reading *r, void *out)
+{
+    static const word_field fields[] = {{"order", read_shop_order}, {"rate", read_shop_rate}};
+    const mrt_kind *kind = out;
+    mrt_reading_push_table(r, -1, "a table such as { order = 2, rate = \"tarot_rate\" }");
+    read_fields(r, lua_gettop(r->L), fields, COUNT(fields), out);
+    lua_pop(r->L, 1);
+    if (kind->rate == UINT16_MAX || kind->shop_order == 0)
+        mrt_reading_fail(r, "order and rate are needed");
+}
+
+static void read_kind_counts(mrt_reading *r, void *out)
+{
+    ((mrt_kind *)out)->counts = read_kind_value(r);
+}
+
+static void read_kind_different(mrt_reading *r, void *out)
+{
+    ((mrt_kind *)out)->counts_different = read_kind_value(r);
+}
+
+static void read_kind_free_with(mrt_reading *r, void *out)
+{
+    const mrt_content *content = r->host->content;
+    const char *names[MRT_PASSIVES_MAX];
+    for (size_t i = 0; i < content->passive_count; i++)
+        names[i] = content->passives[i].name;
+    ((mrt_kind *)out)->free_with =
+        (uint16_t)mrt_reading_word(r, -1, "passive", names, content->passive_count);
+}
+
+static void read_kind_cost(mrt_reading *r, void *out)
+{
+    ((mrt_kind *)out)->cost = mrt_reading_number(r, -1);
+}
+
+static void read_kind_remembered(mrt_reading *r, void *out)
+{
+    ((mrt_kind *)out)->remembered = mrt_reading_flag(r, -1);
+}
+
 void mrt_host_read_kind(lua_State *L, const char *file, const char *name)
 {
-    static const word_field fields[] = {{"doc", read_doc},
+    static const word_field fields[] = {{"cost", read_kind_cost},
+                                        {"counts", read_kind_counts},
+                                        {"counts_different", read_kind_different},
+                                        {"doc", read_doc},
+                                        {"fallback", read_kind_fallback},
                                         {"fields", read_kind_fields},
                                         {"folder", read_kind_folder},
+                                        {"free_with", read_kind_free_with},
                                         {"place", read_kind_place},
-                                        {"prefix", read_kind_prefix}};
+                                        {"prefix", read_kind_prefix},
+                                        {"remembered", read_kind_remembered},
+                                        {"set", read_kind_set},
+                                        {"shop", read_kind_shop}};
     mrt_reading r;
     mrt_kind kind = {.name = name, .prefix = "", .place = MRT_PLACE_OWNED};
+    kind.rate = kind.counts = kind.counts_different = kind.free_with = UINT16_MAX;
     mrt_error err;
     int table = begin(&r, L, file);
     read_fields(&r, table, fields, COUNT(fields), &kind);
@@ -109,6 +191,44 @@ void mrt_host_read_kind(lua_State *L, const char *file, const char *name)
 
 /* ---- rarities ---- */
 
+typedef struct rarity_reading {
+    const char *name;
+    mrt_rarity_info info;
+} rarity_reading;
+
+static void read_rarity_name(mrt_reading *r, void *out)
+{
+    ((rarity_reading *)out)->name = mrt_reading_name(r, -1);
+}
+
+static void read_rarity_above(mrt_reading *r, void *out)
+{
+    ((rarity_reading *)out)->info.above = mrt_reading_number(r, -1);
+}
+
+static void read_rarity_stream(mrt_reading *r, void *out)
+{
+    ((rarity_reading *)out)->info.stream = mrt_reading_name(r, -1);
+}
+
+/* A name, or a table with it. */
+static rarity_reading read_rarity(mrt_reading *r)
+{
+    static const word_field fields[] = {
+        {"above", read_rarity_above}, {"name", read_rarity_name}, {"stream", read_rarity_stream}};
+    rarity_reading rarity = {.info.above = 1};
+    if (lua_type(r->L, -1) == LUA_TSTRING) {
+        read_rarity_name(r, &rarity);
+        return rarity;
+    }
+    mrt_reading_push_table(r, -1, "a name, or a table such as { name = \"rare\", above = 0.95 }");
+    read_fields(r, lua_gettop(r->L), fields, COUNT(fields), &rarity);
+    lua_pop(r->L, 1);
+    if (rarity.name == NULL)
+        mrt_reading_fail(r, "the name is missing");
+    return rarity;
+}
+
 void mrt_host_read_rarity(lua_State *L, const char *file, const char *name)
 {
     mrt_reading r;
@@ -118,7 +238,8 @@ void mrt_host_read_rarity(lua_State *L, const char *file, const char *name)
     for (int i = 1; i <= count; i++) {
         size_t before = mrt_reading_enter_item(&r, i);
         lua_rawgeti(L, list, i);
-        check_core(&r, mrt_content_put_rarity(r.host->content, mrt_reading_name(&r, -1), &err), &err);
+        rarity_reading rarity = read_rarity(&r);
+        check_core(&r, mrt_content_put_rarity(r.host->content, rarity.name, &rarity.info, &err), &err);
         lua_pop(L, 1);
         mrt_reading_leave(&r, before);
     }

@@ -126,6 +126,8 @@ void mrt_host_destroy(mrt_host *host)
     if (L != NULL)
         mrt_guard_close(&host->guard, L);
     mrt_hands_destroy(host->hands);
+    if (host->noted != NULL)
+        mrt_resize(host->alloc, host->noted, host->noted_capacity * sizeof *host->noted, 0);
     if (host->ctx != NULL)
         mrt_resize(host->alloc, host->ctx, host->ctx_capacity * sizeof *host->ctx, 0);
     mrt_resize(host->alloc, host, sizeof *host, 0);

@@ -39,6 +39,8 @@ typedef struct mrt_host_options {
 mrt_host *mrt_host_create(const mrt_host_options *options, mrt_error *err);
 void mrt_host_destroy(mrt_host *host); /* NULL is fine; its boards go too */
 const mrt_content *mrt_host_content(const mrt_host *host);
+/* A hash of everything that is loaded: the same for the same files, in whatever order they came. */
+uint64_t mrt_host_hash(const mrt_host *host);
 size_t mrt_host_memory(const mrt_host *host); /* bytes of the Lua state */
 
 /* The unit of benchmarks: calls an empty Lua function with two arguments so often (unit.c). */

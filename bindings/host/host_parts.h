@@ -62,6 +62,11 @@ typedef struct mrt_host_board {
 
 typedef int mrt_ctx_refs[MRT_AREAS]; /* registry: ctx objects of a context, <= 0 = not made yet */
 
+/* A file that was loaded: hashes of its name and its text. */
+typedef struct mrt_noted_file {
+    uint64_t path, hash;
+} mrt_noted_file;
+
 /* A file that may require libs; all are borrowed while it runs. */
 typedef struct mrt_lib_user {
     const char *id; /* folder and name, "lib/reveal.lua": another file of that id takes its place */
@@ -106,14 +111,19 @@ struct mrt_host {
     const char *suit_names[MRT_SUITS];     /* the same */
     int messages;                          /* registry: the last messages of answers */
     uint32_t message_count;
-    int poker_hands; /* registry: ctx.poker_hands; 0 = not made yet */
-    int game;        /* registry: the table behind `game`: names of values, made anew with the content */
+    int poker_hands;       /* registry: ctx.poker_hands; 0 = not made yet */
+    mrt_noted_file *noted; /* owned: host_hash.c */
+    size_t noted_count, noted_capacity;
+    uint64_t noted_lost;
+    int game; /* registry: the table behind `game`: names of values, made anew with the content */
 };
 
 static inline mrt_host *mrt_host_of(lua_State *L)
 {
     return (mrt_host *)mrt_guard_of(L);
 }
+/* host_hash.c. A file was loaded; `text` NULL = it is gone. */
+void mrt_host_note_file(mrt_host *host, const char *path, const char *text, size_t length);
 /* host.c. Calls body(L) with `request` as light userdata, under mrt_call without limits. */
 mrt_status mrt_host_protect(mrt_host *host, lua_CFunction body, void *request, const char *what,
                             mrt_error *err);

@@ -417,7 +417,7 @@ static const mrt_entry methods[] = {
      "dollars: number}[]}"},
     {"fire", mrt_board_fire_table, "Fires an event: asks whom the context asks, in its order.",
      "@param context string\n@param fields? table\n@return {dollars: number, triggered: boolean}"},
-    {"set_blind", set_blind, "A blind takes its place: cards are debuffed, it is asked, jokers are told.",
+    {"set_blind", set_blind, "A blind takes its place: it is asked, cards are debuffed, jokers are told.",
      "@param key string"},
     {"disable_blind", disable_blind, "Switches the blind off; false when it was off already.",
      "@return boolean"},

@@ -23,11 +23,12 @@ enum {
     FIELD_DEBUFF,
     FIELD_FACE_DOWN,
     FIELD_BONUS,
+    FIELD_FORCED,
     FIELD_SERIAL
 };
 
 static const char *const field_names[] = {"rank",   "suit",      "enhancement", "edition", "seal",
-                                          "debuff", "face_down", "bonus",       "serial"};
+                                          "debuff", "face_down", "bonus",       "forced",  "serial"};
 
 enum { RANK_OF_TWO = 2 }; /* ranks as content counts them: 14 is the ace */
 
@@ -118,6 +119,9 @@ static void push_field(lua_State *L, const mrt_card *card, lua_Integer field)
         break;
     case FIELD_FACE_DOWN:
         lua_pushboolean(L, (card->flags & MRT_CARD_FACE_DOWN) != 0);
+        break;
+    case FIELD_FORCED:
+        lua_pushboolean(L, (card->flags & MRT_CARD_FORCED) != 0);
         break;
     case FIELD_BONUS:
         mrt_push_number(L, card->bonus);
@@ -275,6 +279,32 @@ static int set_suit(lua_State *L)
     return change(L, id, MRT_CHANGE_SUIT, &to);
 }
 
+static int set_forced(lua_State *L)
+{
+    mrt_card_id id = check_change(L, "card:set_forced");
+    bool on = mrt_check_flag(L, 2, "card:set_forced: the value");
+    mrt_card to = {.flags = on ? MRT_CARD_FORCED : 0};
+    return change(L, id, MRT_CHANGE_FORCED, &to);
+}
+
+/* Debuffed until it gets another enhancement. */
+static int spend(lua_State *L)
+{
+    mrt_card_id id = check_change(L, "card:spend");
+    mrt_card to = {.flags = MRT_CARD_SPENT | MRT_CARD_DEBUFFED};
+    return change(L, id, MRT_CHANGE_SPENT, &to);
+}
+
+static int become(lua_State *L)
+{
+    mrt_card_id id = check_change(L, "card:become"), model = mrt_to_game_card(L, 2);
+    mrt_error err;
+    if (model == MRT_CARD_NONE)
+        return mrt_call_raise(L, "card:become takes a card, not %s", mrt_type_of(L, 2));
+    mrt_check_status(L, mrt_ops_become(mrt_active_board(L)->board, id, model, &err), &err);
+    return 0;
+}
+
 static const luaL_Reg methods[] = {
     {"is_suit", is_suit},
     {"is_face", is_face},
@@ -288,6 +318,9 @@ static const luaL_Reg methods[] = {
     {"set_face_down", set_face_down},
     {"set_rank", set_rank},
     {"set_suit", set_suit},
+    {"set_forced", set_forced},
+    {"spend", spend},
+    {"become", become},
     {NULL, NULL},
 };
 

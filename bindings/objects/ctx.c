@@ -26,6 +26,7 @@ enum {
     FIELD_HOOK,
     FIELD_GAME_OVER,
     FIELD_BOSS,
+    FIELD_BLOCKED,
     FIELD_BLUEPRINT,
     FIELD_BLUEPRINT_CARD,
     FIELD_REPETITION_ONLY,
@@ -36,9 +37,10 @@ enum {
 };
 
 static const char *const field_names[] = {
-    "other_card",     "other_joker",     "consumeable", "full_hand", "scoring_hand", "scoring_name",
-    "poker_hands",    "cards",           "hook",        "game_over", "boss",         "blueprint",
-    "blueprint_card", "repetition_only", "part",        "chips",     "mult",         "cardarea",
+    "other_card",   "other_joker", "consumeable", "full_hand",      "scoring_hand",
+    "scoring_name", "poker_hands", "cards",       "hook",           "game_over",
+    "boss",         "blocked",     "blueprint",   "blueprint_card", "repetition_only",
+    "part",         "chips",       "mult",        "cardarea",
 };
 
 /* Keys of the table in the upvalue of index_ctx besides names: of which version of the content they are. */
@@ -214,6 +216,9 @@ static void push_field(lua_State *L, mrt_host_board *board, const mrt_event *eve
         break;
     case FIELD_BOSS:
         push_true(L, fold->boss);
+        break;
+    case FIELD_BLOCKED:
+        push_true(L, fold->blocked);
         break;
     case FIELD_BLUEPRINT:
     case FIELD_BLUEPRINT_CARD:

@@ -35,14 +35,15 @@ enum {
     FIELD_EDITION,
     FIELD_DEBUFF,
     FIELD_FACE_DOWN,
+    FIELD_DOOMED,
     FIELD_BOSS,
     FIELD_DISABLED,
     FIELD_TRIGGERED
 };
 
 static const char *const field_names[] = {
-    "key",      "name",      "kind",    "rarity", "cost",      "config", "state",    "hand",      "serial",
-    "position", "sell_cost", "edition", "debuff", "face_down", "boss",   "disabled", "triggered",
+    "key",      "name",      "kind",    "rarity", "cost",      "config", "state", "hand",     "serial",
+    "position", "sell_cost", "edition", "debuff", "face_down", "doomed", "boss",  "disabled", "triggered",
 };
 
 static const mrt_def *def_of(lua_State *L, uint32_t def)
@@ -92,6 +93,9 @@ static void push_live(lua_State *L, const mrt_item *item, lua_Integer field)
         break;
     case FIELD_FACE_DOWN:
         push_flag(L, item, MRT_ITEM_FACE_DOWN);
+        break;
+    case FIELD_DOOMED:
+        push_flag(L, item, MRT_ITEM_DOOMED);
         break;
     default:
         push_blind_field(L, item, field);

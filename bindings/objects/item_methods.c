@@ -38,12 +38,16 @@ static int destroy(lua_State *L)
     mrt_section section;
     uint32_t at;
     mrt_error err;
-    bool gone = false;
+    static const char *const options[] = {"frees_place", NULL};
+    bool gone = false, frees = false;
+    mrt_check_options(L, 2, "joker:destroy", options);
+    if (lua_istable(L, 2) && lua_getfield(L, 2, "frees_place") != LUA_TNIL)
+        frees = mrt_check_flag(L, -1, "joker:destroy: frees_place");
     bool there = mrt_game_find_item(board->game, serial, &section, &at);
     if (there && section == MRT_SECTION_FIXTURES)
         return raise_not_owned(L, board->host->content->kinds[mrt_game_item(board->game, serial)->kind].name);
     if (there)
-        mrt_check_status(L, mrt_ops_destroy_item(board->board, serial, &gone, &err), &err);
+        mrt_check_status(L, mrt_ops_destroy_item(board->board, serial, frees, &gone, &err), &err);
     lua_pushboolean(L, gone);
     return 1;
 }
@@ -88,37 +92,56 @@ static int set_edition(lua_State *L)
     return 0;
 }
 
-static int raise_no_sticker(lua_State *L, const char *name, size_t length)
+static int raise_no_sticker(lua_State *L, const char *method, const char *name, size_t length)
 {
     const mrt_content *content = mrt_host_of(L)->content;
     const char *names[MRT_STICKERS_MAX];
     for (uint8_t i = 0; i < content->sticker_count; i++)
         names[i] = content->defs[content->stickers[content->sticker_order[i]]].key;
-    return mrt_raise_no_word(L, "joker:add_sticker: there is no sticker", name, length, names,
+    return mrt_raise_no_word(L, lua_pushfstring(L, "%s: there is no sticker", method), name, length, names,
                              content->sticker_count);
+}
+
+/* The sticker that the key at 2 names. */
+static uint16_t check_sticker(lua_State *L, const char *method, const char *what)
+{
+    const mrt_content *content = mrt_host_of(L)->content;
+    size_t length;
+    const char *name = mrt_check_string(L, 2, what, &length);
+    int sticker = mrt_content_find_defined(content, content->kind_at[MRT_PLACE_STICKER], name, length);
+    if (sticker < 0)
+        raise_no_sticker(L, method, name, length);
+    return (uint16_t)sticker;
 }
 
 static int add_sticker(lua_State *L)
 {
-    const mrt_content *content = mrt_host_of(L)->content;
     uint32_t serial = check_self(L, "joker:add_sticker");
-    size_t length;
+    uint16_t sticker = check_sticker(L, "joker:add_sticker", "joker:add_sticker: the sticker");
     mrt_error err;
-    const char *name = mrt_check_string(L, 2, "joker:add_sticker: the sticker", &length);
-    int sticker = mrt_content_find_defined(content, content->kind_at[MRT_PLACE_STICKER], name, length);
-    if (sticker < 0)
-        return raise_no_sticker(L, name, length);
-    check_done(L, "joker:add_sticker",
-               mrt_ops_add_sticker(mrt_active_board(L)->board, serial, (uint16_t)sticker, &err), &err);
+    check_done(L, "joker:add_sticker", mrt_ops_add_sticker(mrt_active_board(L)->board, serial, sticker, &err),
+               &err);
     return 0;
 }
 
+/* Whether its definition allows the sticker: `eternal = false` forbids the one whose roll says allowed = "eternal". */
+static int can_wear(lua_State *L)
+{
+    const mrt_content *content = mrt_host_of(L)->content;
+    uint32_t serial = check_self(L, "joker:can_wear");
+    uint16_t sticker = check_sticker(L, "joker:can_wear", "joker:can_wear: the sticker");
+    const mrt_sticker_roll *roll = content->defs[sticker].roll;
+    const mrt_item *item = mrt_game_item(mrt_active_board(L)->game, serial);
+    if (item == NULL)
+        return mrt_call_raise(L, "joker:can_wear: this item is gone: it was destroyed or sold");
+    const mrt_def *def = item->def < content->def_count ? &content->defs[item->def] : NULL;
+    lua_pushboolean(L, roll == NULL || def == NULL || (def->flags & roll->unless) == 0);
+    return 1;
+}
+
 const luaL_Reg mrt_item_methods[] = {
-    {"destroy", destroy},
-    {"add_sell", add_sell},
-    {"set_debuff", set_debuff},
-    {"set_face_down", set_face_down},
-    {"set_edition", set_edition},
-    {"add_sticker", add_sticker},
-    {NULL, NULL},
+    {"destroy", destroy},         {"add_sell", add_sell},
+    {"set_debuff", set_debuff},   {"set_face_down", set_face_down},
+    {"set_edition", set_edition}, {"add_sticker", add_sticker},
+    {"can_wear", can_wear},       {NULL, NULL},
 };

@@ -171,6 +171,30 @@ static int shuffle_jokers(lua_State *L)
     return 0;
 }
 
+static int draw(lua_State *L)
+{
+    mrt_host_board *board = mrt_ops_begin(L, "game:draw");
+    lua_Integer count = mrt_check_whole(L, 2, "game:draw: the cards", 0, MRT_LIST_MAX);
+    uint32_t drawn = 0;
+    mrt_error err;
+    mrt_charge(L, (size_t)count * 2);
+    mrt_check_status(L, mrt_ops_draw(board->board, (uint32_t)count, &drawn, &err), &err);
+    lua_pushinteger(L, drawn);
+    return 1;
+}
+
+static int settle_card(lua_State *L)
+{
+    mrt_host_board *board = mrt_ops_begin(L, "game:settle_card");
+    mrt_card_id id = mrt_to_game_card(L, 2);
+    mrt_error err;
+    if (id == MRT_CARD_NONE)
+        return mrt_call_raise(L, "game:settle_card takes a card, not %s", mrt_type_of(L, 2));
+    mrt_charge(L, (size_t)mrt_game_count(board->game, MRT_SECTION_HAND) * 4);
+    mrt_check_status(L, mrt_ops_settle_card(board->board, id, &err), &err);
+    return 0;
+}
+
 static int discard_random(lua_State *L)
 {
     mrt_host_board *board = mrt_ops_begin(L, "game:discard_random");
@@ -194,6 +218,8 @@ const luaL_Reg mrt_ops_board[] = {
     {"disable_blind", disable_blind},
     {"shuffle_jokers", shuffle_jokers},
     {"discard_random", discard_random},
+    {"draw", draw},
+    {"settle_card", settle_card},
     {NULL, NULL},
 };
 

@@ -209,12 +209,14 @@ static int copy_card(lua_State *L)
     if (id == MRT_CARD_NONE)
         return mrt_call_raise(L, "game:copy_card takes a card, not %s", mrt_type_of(L, 2));
     bool to_hand = check_to_hand(L, 3, "game:copy_card: the place");
-    const mrt_card *original = mrt_game_card(board->game, id);
-    if (original == NULL)
-        return mrt_call_raise(L, "game:copy_card: this card is gone: it was destroyed");
-    mrt_card card = *original;
-    card.flags &= ~(uint32_t)MRT_CARD_FACE_DOWN;
-    return join(L, board, &card, to_hand);
+    mrt_card_id copy;
+    mrt_error err;
+    mrt_status status = mrt_ops_copy_card(board->board, id, to_hand, &copy, &err);
+    if (status == MRT_ERR_STALE)
+        return mrt_call_raise(L, "game:copy_card: %s", err.message);
+    mrt_check_status(L, status, &err);
+    mrt_push_game_card(L, copy);
+    return 1;
 }
 
 static int raise_other_kind(lua_State *L, const char *what, const char *due, const char *kind)

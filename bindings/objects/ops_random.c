@@ -73,6 +73,7 @@ static int range(lua_State *L)
     double high = check_bound(L, 4, "game:range: the high end"), drawn;
     uint32_t luck = board->game->head.luck;
     mrt_gen gen;
+    board->fold->chanced = true;
     if (high < low)
         return mrt_call_raise(L, "game:range: the range from %s to %s is empty", mrt_number_text(L, low),
                               mrt_number_text(L, high));

@@ -4,6 +4,8 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -210,5 +212,81 @@ mrt_status mrt_fs_is_folder(const char *path, bool *out, mrt_error *err)
     if (stat(path, &about) != 0)
         return system_error(err, errno);
     *out = S_ISDIR(about.st_mode);
+    return MRT_OK;
+}
+
+/* ---- replacing ---- */
+
+static mrt_status write_all(int fd, const char *data, size_t length, mrt_error *err)
+{
+    while (length > 0) {
+        ssize_t put = write(fd, data, length);
+        if (put < 0 && errno == EINTR)
+            continue;
+        if (put < 0)
+            return system_error(err, errno);
+        data += put;
+        length -= (size_t)put;
+    }
+    return fsync(fd) == 0 ? MRT_OK : system_error(err, errno);
+}
+
+static mrt_status write_beside(const char *path, const char *data, size_t length, mrt_error *err)
+{
+    int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    if (fd < 0)
+        return system_error(err, errno);
+    mrt_status status = write_all(fd, data, length, err);
+    if (close(fd) != 0 && status == MRT_OK)
+        status = system_error(err, errno);
+    if (status != MRT_OK)
+        unlink(path);
+    return status;
+}
+
+/* What was renamed in a folder is there also after a fall of the system. */
+static void sync_folder(const char *path)
+{
+    char folder[PATH_MAX];
+    const char *slash = strrchr(path, '/');
+    size_t length = slash == NULL ? 1 : slash == path ? 1 : (size_t)(slash - path);
+    if (length >= sizeof folder)
+        return;
+    memcpy(folder, slash == NULL ? "." : path, length);
+    folder[length] = '\0';
+    int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd < 0)
+        return;
+    fsync(fd);
+    close(fd);
+}
+
+/* The old file gets a second name, so that there is no moment without it. */
+static void keep_old(const char *path, const char *old, const char *spare)
+{
+    unlink(spare);
+    if (link(path, spare) == 0 && rename(spare, old) != 0)
+        unlink(spare);
+}
+
+mrt_status mrt_fs_replace(const char *path, const char *data, size_t length, bool keep, mrt_error *err)
+{
+    char fresh[PATH_MAX], old[PATH_MAX], spare[PATH_MAX];
+    int process = (int)getpid();
+    if (snprintf(fresh, sizeof fresh, "%s.%d.new", path, process) >= (int)sizeof fresh ||
+        snprintf(old, sizeof old, "%s~", path) >= (int)sizeof old ||
+        snprintf(spare, sizeof spare, "%s.%d.old", path, process) >= (int)sizeof spare)
+        return system_error(err, ENAMETOOLONG);
+    mrt_status status = write_beside(fresh, data, length, err);
+    if (status != MRT_OK)
+        return status;
+    if (keep)
+        keep_old(path, old, spare);
+    if (rename(fresh, path) != 0) {
+        status = system_error(err, errno);
+        unlink(fresh);
+        return status;
+    }
+    sync_folder(path);
     return MRT_OK;
 }

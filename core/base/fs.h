@@ -1,6 +1,6 @@
 /* Files and folders: the one place where the core touches the system.
  *
- * Reading only. Paths are NUL-ended and borrowed; "-" is a file of that name. Messages give the reason alone ("No such
+ * Reading, and the replacing of a whole file. Paths are NUL-ended and borrowed; "-" is a file of that name. Messages give the reason alone ("No such
  * file or directory"): whoever has the path puts it in front. Used by the loaders of content and by the command; nothing
  * here is hot. It never follows what a folder holds: its regular files or its folders are listed, symbolic links to them too.
  * Private to the project.
@@ -24,6 +24,11 @@ mrt_status mrt_fs_read(const char *path, size_t max_size, const mrt_alloc *alloc
                        mrt_error *err);
 /* NULL data is fine. */
 void mrt_fs_free(const mrt_alloc *alloc, char *data, size_t length);
+
+/* Replaces a file, so that at every moment either the old or the new one is there, whole, also when the system stops: a temporary
+ * file beside it, written through, takes its place. With `keep` the old one stays as "path~". Nothing is left behind when it
+ * fails. */
+mrt_status mrt_fs_replace(const char *path, const char *data, size_t length, bool keep, mrt_error *err);
 
 /* The names (without the folder) of the regular files of a folder, in byte order. */
 typedef struct mrt_fs_names {

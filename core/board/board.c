@@ -10,6 +10,7 @@
 
 #include "core/board/board_parts.h"
 #include "core/board/fold_parts.h"
+#include "core/board/ops_parts.h"
 #include "core/board/state.h"
 
 static mrt_status no_memory(const char *what, mrt_error *err)
@@ -72,6 +73,12 @@ void mrt_board_set_trace(mrt_board *board, mrt_trace *trace, void *user)
 {
     board->fold.trace = trace;
     board->fold.trace_user = user;
+}
+
+void mrt_board_set_rules(mrt_board *board, const mrt_board_rules *rules)
+{
+    static const mrt_board_rules none;
+    board->rules = rules != NULL ? *rules : none;
 }
 
 /* ---- games ---- */
@@ -170,7 +177,7 @@ static mrt_status settle_values(mrt_board *board, mrt_error *err)
 static mrt_status settle_items(mrt_board *board, mrt_error *err)
 {
     mrt_status status = MRT_OK;
-    for (mrt_section row = MRT_FIRST_ROW; row <= MRT_LAST_ROW; row++)
+    for (mrt_section row = MRT_FIRST_ROW; row <= MRT_LAST_ITEMS; row++)
         for (uint32_t i = 0; i < mrt_game_count(&board->game, row) && status == MRT_OK; i++)
             status = mrt_state_reshape(&board->game, board->fold.content, row, i, err);
     return status;
@@ -298,13 +305,19 @@ typedef struct middle {
     const mrt_plan *plan;
     uint32_t busy;
     size_t pending_used;
+    bool counting;
     mrt_mark mark;
 } middle;
 
 static middle enter(mrt_board *board)
 {
     const mrt_fold *fold = &board->fold;
-    return (middle){fold->event, fold->plan, fold->busy, fold->pending_used, mrt_game_mark(&board->game)};
+    return (middle){.event = fold->event,
+                    .plan = fold->plan,
+                    .busy = fold->busy,
+                    .pending_used = fold->pending_used,
+                    .counting = fold->counting,
+                    .mark = mrt_game_mark(&board->game)};
 }
 
 /* `status` is what came of it. A failure is undone; within an outer run it ends that one too, for the fold does not know any
@@ -320,6 +333,7 @@ static mrt_status leave(mrt_board *board, const middle *m, mrt_status status, co
     fold->masked = NULL;
     fold->busy = m->busy;
     fold->pending_used = m->pending_used;
+    fold->counting = m->counting;
     fold->status = m->event != NULL ? status : MRT_OK;
     if (m->event != NULL)
         fold->error = *err;
@@ -385,10 +399,15 @@ static mrt_status no_sequence(const mrt_content *content, const char *name, mrt_
 mrt_status mrt_board_run(mrt_board *board, const char *sequence, const mrt_run_options *options,
                          mrt_result *out, mrt_error *err)
 {
-    const mrt_plan *plan = mrt_content_find_plan(board->fold.content, sequence);
-    if (plan == NULL)
-        return no_sequence(board->fold.content, sequence, err);
-    return mrt_board_run_plan(board, plan, sequence, options, out, err);
+    const mrt_content *content = board->fold.content;
+    size_t at = board->last_plan; /* most often it is the one that ran before */
+    if (at >= content->plan_count || strcmp(content->plans[at].name, sequence) != 0)
+        for (at = 0; at < content->plan_count && strcmp(content->plans[at].name, sequence) != 0;)
+            at++;
+    if (at == content->plan_count)
+        return no_sequence(content, sequence, err);
+    board->last_plan = at;
+    return mrt_board_run_plan(board, &content->plans[at].plan, sequence, options, out, err);
 }
 
 typedef struct fire_request {
@@ -402,7 +421,11 @@ typedef struct fire_request {
 static void fire(void *argument)
 {
     fire_request *request = argument;
-    request->status = mrt_fold_fire(request->fold, request->event, request->only, request->err);
+    mrt_fold *fold = request->fold;
+    bool promises = fold->content->contexts[request->event->context].promises;
+    request->status = mrt_fold_fire(fold, request->event, request->only, request->err);
+    if (request->status == MRT_OK && promises && !mrt_ops_is_promising(fold->board))
+        request->status = mrt_ops_keep_promises(fold->board, request->err);
 }
 
 mrt_status mrt_board_fire(mrt_board *board, const mrt_event *event, uint32_t only, bool *triggered,

@@ -137,6 +137,42 @@ void mrt_board_commit(mrt_board *board);
 size_t mrt_board_errors(const mrt_board *board);
 const char *mrt_board_error(const mrt_board *board, size_t index);
 
+/* ---- runs ---- */
+
+/* What is asked for: see mrt_ops_create. */
+typedef struct mrt_creation {
+    uint8_t kind, rarity, edition;
+    int def;
+    uint32_t count;
+    const char *source, *key; /* `key` may be NULL */
+    size_t source_length, key_length;
+    bool made;
+} mrt_creation;
+
+typedef enum mrt_change {
+    MRT_CHANGED_ROW,      /* a joker came or went */
+    MRT_CHANGED_DEBUFF,   /* one was debuffed */
+    MRT_CHANGED_RELEASE,  /* one, or several, are so no more */
+    MRT_CHANGED_HAND_SIZE /* the value itself */
+} mrt_change;
+
+/* What a run adds to its board. All functions may be called while a handler runs. */
+typedef struct mrt_board_rules {
+    void *user;
+    /* Picks one of the kind from its pool, and puts it into its row. */
+    mrt_status (*create)(void *user, const mrt_creation *creation, mrt_error *err);
+    /* Carries out a word of a sequence that is a step of the run. *over: the sequence ends here. */
+    mrt_status (*step)(void *user, const mrt_node *node, bool *over, mrt_error *err);
+    /* Draws cards into the hand. */
+    mrt_status (*draw)(void *user, uint32_t count, mrt_error *err);
+    /* Something has changed on which numbers of the run depend. */
+    mrt_status (*changed)(void *user, mrt_change change, mrt_error *err);
+    /* A card got another rank, suit or enhancement. */
+    mrt_status (*card_changed)(void *user, mrt_card_id id, mrt_error *err);
+} mrt_board_rules;
+/* NULL = it is no run any more. */
+void mrt_board_set_rules(mrt_board *board, const mrt_board_rules *rules);
+
 /* ---- what happens ---- */
 
 typedef struct mrt_run_options {

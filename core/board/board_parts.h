@@ -7,8 +7,10 @@
 struct mrt_board {
     mrt_game game;
     mrt_fold fold;
+    mrt_board_rules rules;                    /* of the run; all NULL = there is none */
     const mrt_alloc *alloc;                   /* borrowed */
     char (*messages)[MRT_ERROR_MESSAGE_SIZE]; /* owned: of the first errors of the game; NULL = none yet */
+    size_t last_plan;                         /* of the content: the sequence that ran last by its name */
     bool
         reloaded; /* content was changed since the journal was empty: undo may bring back what is out of date */
     bool unsettled; /* the game has to be brought up to date with the content before anything happens */

@@ -60,7 +60,7 @@ uint8_t mrt_jread_part(mrt_jread *r, const mrt_json *value, const mrt_content *c
 }
 
 /* The fields of a card, in the order of `fields`. */
-enum { RANK, SUIT, ENH, ED, SEAL, BONUS, DEBUFF, FACE_DOWN, PLAYED, EDITION, ENHANCEMENT };
+enum { RANK, SUIT, ENH, ED, SEAL, BONUS, DEBUFF, FACE_DOWN, PLAYED, EDITION, ENHANCEMENT, FORCED };
 static const char *const fields[] = {[RANK] = "rank",
                                      [SUIT] = "suit",
                                      [ENH] = "enh",
@@ -71,7 +71,8 @@ static const char *const fields[] = {[RANK] = "rank",
                                      [FACE_DOWN] = "face_down",
                                      [EDITION] = "edition",
                                      [PLAYED] = "played_this_ante",
-                                     [ENHANCEMENT] = "enhancement"};
+                                     [ENHANCEMENT] = "enhancement",
+                                     [FORCED] = "forced"};
 
 static void read_flag(mrt_jread *r, const mrt_json *field, uint32_t flag, mrt_card *card)
 {
@@ -104,6 +105,9 @@ static void read_field(mrt_jread *r, const mrt_json *field, const mrt_content *c
         break;
     case PLAYED:
         read_flag(r, field, MRT_CARD_PLAYED, card);
+        break;
+    case FORCED:
+        read_flag(r, field, MRT_CARD_FORCED, card);
         break;
     default: /* rank and suit */
         break;

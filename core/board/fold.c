@@ -3,6 +3,7 @@
  * Hot: mrt_fold_block and what it calls for cards. A block is a range of nodes; loops and conditions call mrt_fold_block for
  * their children, so the depth is that of the plan. `turn` says whose turn it is in the loops around.
  */
+#include "core/board/board_parts.h"
 #include "core/board/fold_parts.h"
 
 #include <math.h>
@@ -115,6 +116,7 @@ static void run_base(mrt_fold *fold)
     if (entry == NULL)
         return;
     mrt_hand_at_level(entry, records[hand].level, &fold->chips, &fold->mult);
+    mrt_fold_cap_chips(fold);
     mrt_fold_trace_word(fold, "base");
 }
 
@@ -160,6 +162,7 @@ static inline void quick_chips(mrt_fold *fold, const mrt_card *card, uint8_t tim
     double chips = mrt_card_nominal(card) + card->bonus;
     for (uint8_t i = 0; i < times; i++)
         fold->chips += chips;
+    mrt_fold_cap_chips(fold);
 }
 
 /* Are all cards of the game so? */
@@ -176,6 +179,7 @@ static void each_bare(mrt_fold *fold)
         for (uint8_t t = 0; t < played->times[i]; t++)
             chips += played->chips[played->scoring[i]];
     fold->chips = chips;
+    mrt_fold_cap_chips(fold);
 }
 
 static void each_scoring(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn turn)
@@ -293,13 +297,16 @@ static void run_fire(mrt_fold *fold, const mrt_node *node, const mrt_turn *turn,
 
 /* The words of a plan: one function each, so that the walk itself stays small. `false`: the turn is over. */
 
-/* ASK_BLIND, ASK_DECK. */
+/* ASK_BLIND, ASK_DECK, ASK_CHALLENGE. */
 static bool mrt_word_ask_fixture(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     const mrt_node *node = &plan->nodes[at];
     mrt_event event = {.context = node->context, .area = MRT_AREA_JOKERS};
+    mrt_place place = node->word == MRT_WORD_ASK_BLIND  ? MRT_PLACE_BLIND
+                      : node->word == MRT_WORD_ASK_DECK ? MRT_PLACE_DECK
+                                                        : MRT_PLACE_CHALLENGE;
     (void)turn;
-    mrt_fold_ask_all(fold, &event, node->word == MRT_WORD_ASK_BLIND ? MRT_PLACE_BLIND : MRT_PLACE_DECK, 0);
+    mrt_fold_ask_all(fold, &event, place, 0);
     return true;
 }
 
@@ -330,6 +337,22 @@ static bool mrt_word_if_blocked(mrt_fold *fold, const mrt_plan *plan, unsigned a
 static bool mrt_word_unless_hooked(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
 {
     return fold->hooked || mrt_fold_block(fold, plan, at + 1, plan->nodes[at].end, turn);
+}
+
+static bool mrt_word_note_money(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    double money = mrt_game_stat(fold->game, MRT_STAT_MONEY);
+    mrt_error err;
+    (void)plan, (void)at, (void)turn;
+    if (mrt_game_stat(fold->game, MRT_STAT_HAND_MONEY) != money)
+        mrt_fold_check(fold, mrt_game_set_stat(fold->game, MRT_STAT_HAND_MONEY, money, &err), &err);
+    return true;
+}
+
+static bool mrt_word_after_boss(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    return mrt_game_stat(fold->game, MRT_STAT_BOSS_ROUND) == 0 ||
+           mrt_fold_block(fold, plan, at + 1, plan->nodes[at].end, turn);
 }
 
 /* FIRE, ABOUT: everybody. */
@@ -441,6 +464,18 @@ static bool mrt_word_rows(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt
     mrt_event event = mrt_turn_event(&plan->nodes[at], turn);
     mrt_turn_ask_all(fold, &event, 0, take_row, NULL);
     return true;
+}
+
+/* Steps of a run. */
+static bool mrt_word_step(mrt_fold *fold, const mrt_plan *plan, unsigned at, mrt_turn *turn)
+{
+    const mrt_board_rules *rules = &fold->board->rules;
+    bool over = false;
+    mrt_error err;
+    (void)turn;
+    if (rules->step != NULL)
+        mrt_fold_check(fold, rules->step(rules->user, &plan->nodes[at], &over, &err), &err);
+    return !over;
 }
 
 /* COUNT, CHIPS and BONUS mean something only inside of other words. */

@@ -85,6 +85,7 @@ struct mrt_fold {
     mrt_trace *trace; /* NULL = no trace */
     void *trace_user;
     bool strict;    /* stop at a script's error */
+    bool chanced;   /* something hung on luck: a preview asks */
     bool round_end; /* the plan that runs ends a round: it has rows of a cash-out */
 
     union {
@@ -99,6 +100,8 @@ struct mrt_fold {
     mrt_tally tally; /* of all cards when what happens began */
     uint32_t tally_version;
     bool tally_known;
+    bool
+        counting; /* something happens outside of sequences: the tallies follow the cards when all of it is over */
     mrt_counters counters;
     mrt_match *matches; /* owned; as many as the content has hands, when there are hand files */
     size_t match_capacity;
@@ -119,6 +122,8 @@ struct mrt_fold {
     bool dirty;                   /* the board has changed since they were made */
     bool reads_game, reads_state; /* a passive reads a value of the game, the state of its item */
     uint64_t linked;              /* versions of all rows, when they were made */
+    bool passives_known;          /* they were added up with this content .. */
+    uint64_t rows_read;           /* .. when the versions of all rows were this */
     uint32_t cells_read, stats_read; /* versions of the sections, when the passives were added up */
     mrt_link *links;                 /* owned: by context, then as the context asks */
     size_t link_capacity;
@@ -168,7 +173,11 @@ mrt_status mrt_fold_fire(mrt_fold *fold, const mrt_event *event, uint32_t only, 
 /* Asks an item itself in a context, not what it copies; one that is debuffed, off or of a kind that the context does not
  * ask is not asked. */
 mrt_status mrt_fold_ask_item(mrt_fold *fold, int context, uint32_t serial, mrt_error *err);
+/* The same with an event, which gives context and cards. */
+mrt_status mrt_fold_ask_item_event(mrt_fold *fold, const mrt_event *event, uint32_t serial, mrt_error *err);
 
+/* Makes the values that count cards what the cards are. */
+mrt_status mrt_fold_set_tallies(mrt_fold *fold, mrt_error *err);
 /* How many cards of a pile each of the content's tallies counts. */
 void mrt_fold_count_pile(const mrt_fold *fold, mrt_section pile, uint32_t counts[MRT_TALLIES_MAX]);
 

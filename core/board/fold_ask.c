@@ -379,8 +379,9 @@ static inline void apply_one(mrt_fold *fold, const mrt_link *link, const mrt_eve
     double chips = fold->chips, mult = fold->mult;
     mrt_error err;
     err.status = MRT_OK;
-    if (apply_key(fold, link, event, answer, key, &err) != MRT_OK || isnan(fold->chips) ||
-        isnan(fold->mult)) {
+    mrt_status status = apply_key(fold, link, event, answer, key, &err);
+    mrt_fold_cap_chips(fold);
+    if (status != MRT_OK || isnan(fold->chips) || isnan(fold->mult)) {
         fold->chips = chips;
         fold->mult = mult;
         apply_failed(fold, link, event, key, &err);

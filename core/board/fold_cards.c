@@ -313,6 +313,7 @@ mrt_status mrt_fold_chance(mrt_fold *fold, double odds, const char *key, size_t 
 {
     double probability = mrt_fold_probability(fold), roll;
     uint32_t luck = fold->game->head.luck;
+    fold->chanced = true;
     if (luck != MRT_LUCK_STREAMS) {
         *out = luck == MRT_LUCK_ALL || probability >= odds;
         return MRT_OK;

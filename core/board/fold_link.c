@@ -37,12 +37,12 @@ static bool is_live(const mrt_item *item)
 bool mrt_fold_link_lives(const mrt_fold *fold, const mrt_link *link)
 {
     const mrt_item *self = mrt_game_item(fold->game, link->self);
-    if (self == NULL || !is_live(self))
+    if (self == NULL || !is_live(self) || (self->flags & MRT_ITEM_DOOMED) != 0)
         return false;
     if (link->actor == link->self)
         return true;
     const mrt_item *copier = mrt_game_item(fold->game, link->actor);
-    return copier != NULL && is_live(copier);
+    return copier != NULL && is_live(copier) && (copier->flags & MRT_ITEM_DOOMED) == 0;
 }
 
 /* Passives. Of state: `first` is the cell of the owner's first field, UINT32_MAX = it has none. */
@@ -105,10 +105,31 @@ static void add_item_passives(mrt_fold *fold, const mrt_item *item, mrt_section 
         add_sticker_passives(fold, item, section);
 }
 
+/* Versions only grow, so that their sum tells whether one of them has. */
+static uint64_t row_versions(const mrt_fold *fold)
+{
+    uint64_t sum = 0;
+    for (mrt_section row = MRT_FIRST_ROW; row <= MRT_LAST_ROW; row++)
+        sum += fold->game->version[row];
+    return sum;
+}
+
+/* Nothing has changed since they were added up? */
+static bool is_added_up(const mrt_fold *fold)
+{
+    return fold->passives_known && row_versions(fold) == fold->rows_read &&
+           (!fold->reads_state || fold->cells_read == fold->game->version[MRT_SECTION_CELLS]) &&
+           !mrt_fold_is_outdated(fold);
+}
+
 void mrt_fold_passives(mrt_fold *fold)
 {
-    static const mrt_section owned[] = {MRT_SECTION_JOKERS, MRT_SECTION_VOUCHERS, MRT_SECTION_FIXTURES,
-                                        MRT_SECTION_CONSUMABLES, MRT_SECTION_OWNED};
+    if (is_added_up(fold))
+        return;
+    fold->passives_known = true;
+    fold->rows_read = row_versions(fold);
+    static const mrt_section owned[] = {MRT_SECTION_JOKERS,      MRT_SECTION_VOUCHERS, MRT_SECTION_FIXTURES,
+                                        MRT_SECTION_CONSUMABLES, MRT_SECTION_OWNED,    MRT_SECTION_TAGS};
     fold->rules = 0;
     fold->reads_game = fold->reads_state = false;
     fold->cells_read = fold->game->version[MRT_SECTION_CELLS];
@@ -324,15 +345,6 @@ static bool find_functions(const mrt_fold *fold, uint32_t links)
         if (wears_function(fold, &jokers[i]))
             return true;
     return false;
-}
-
-/* Versions only grow, so that their sum tells whether one of them has. */
-static uint64_t row_versions(const mrt_fold *fold)
-{
-    uint64_t sum = 0;
-    for (mrt_section row = MRT_FIRST_ROW; row <= MRT_LAST_ROW; row++)
-        sum += fold->game->version[row];
-    return sum;
 }
 
 void mrt_fold_undone(mrt_fold *fold)

@@ -28,6 +28,8 @@ static bool is_silent(const mrt_fold *fold, const mrt_node *node)
         return !is_heard_at(fold, node->context, MRT_PLACE_BLIND);
     case MRT_ASKS_DECK:
         return !is_heard_at(fold, node->context, MRT_PLACE_DECK);
+    case MRT_ASKS_CHALLENGE:
+        return !is_heard_at(fold, node->context, MRT_PLACE_CHALLENGE);
     case MRT_ASKS_ALL: /* of condemned cards must be seen, also if nobody hears, that they end */
         return node->word != MRT_WORD_FIRE_REMOVED && !is_heard_at(fold, node->context, MRT_PLACES);
     case MRT_ASKS_SELF:
@@ -62,21 +64,26 @@ static bool all_skipped(const mrt_fold *fold, const mrt_plan *plan, unsigned nod
     return true;
 }
 
-/* The end of the block that a node stands in: that of the innermost node around it. */
-static unsigned block_end(const mrt_plan *plan, unsigned node)
+/* The end of the block that each node stands in: that of the innermost node around it. */
+static void find_ends(const mrt_plan *plan, uint16_t ends[MRT_PLAN_NODES])
 {
-    unsigned end = plan->count;
-    for (unsigned at = 0; at < node; at++)
-        if (plan->nodes[at].end > node)
-            end = plan->nodes[at].end;
-    return end;
+    uint16_t around[MRT_PLAN_DEPTH + 2];
+    unsigned depth = 0;
+    around[0] = plan->count;
+    for (unsigned at = 0; at < plan->count; at++) {
+        while (depth > 0 && around[depth] <= at)
+            depth--;
+        ends[at] = around[depth];
+        if (plan->nodes[at].end > at + 1 && depth <= MRT_PLAN_DEPTH)
+            around[++depth] = (uint16_t)plan->nodes[at].end;
+    }
 }
 
 /* Siblings of a block are met from the last to the first: what follows one is known before it. */
-static void set_follow(mrt_fold *fold, const mrt_plan *plan, unsigned at)
+static void set_follow(mrt_fold *fold, const mrt_plan *plan, unsigned at, unsigned block_end)
 {
     unsigned next = plan->nodes[at].end;
-    if (next < block_end(plan, at) && mrt_mask_has(fold->skip, next))
+    if (next < block_end && mrt_mask_has(fold->skip, next))
         next = fold->follow[next];
     fold->follow[at] = (uint16_t)next;
 }
@@ -84,6 +91,8 @@ static void set_follow(mrt_fold *fold, const mrt_plan *plan, unsigned at)
 void mrt_fold_mask(mrt_fold *fold)
 {
     const mrt_plan *plan = fold->plan;
+    uint16_t ends[MRT_PLAN_NODES];
+    find_ends(plan, ends);
     fold->round_end = false;
     memset(fold->skip, 0, sizeof fold->skip);
     memset(fold->plain, 0, sizeof fold->plain);
@@ -94,7 +103,7 @@ void mrt_fold_mask(mrt_fold *fold)
         fold->round_end = fold->round_end || node->word == MRT_WORD_ROWS;
         if (is_silent(fold, node) || all_skipped(fold, plan, at))
             set(fold->skip, at);
-        set_follow(fold, plan, at);
+        set_follow(fold, plan, at, ends[at]);
         if (node->word != MRT_WORD_EACH || !is_plain(fold, plan, at, &chips))
             continue;
         set(fold->plain, at);

@@ -62,6 +62,15 @@ static inline bool mrt_fold_goes_on(const mrt_fold *fold)
     return fold->status == MRT_OK;
 }
 
+/* Chips cannot be more than the money where a rule says so. */
+static inline void mrt_fold_cap_chips(mrt_fold *fold)
+{
+    if (fold->passive[MRT_PASSIVE_CHIPS_WITHIN_MONEY] == 0)
+        return;
+    double money = mrt_game_stat(fold->game, MRT_STAT_MONEY), most = money > 0 ? money : 0;
+    fold->chips = fold->chips > most ? most : fold->chips;
+}
+
 /* fold_mask.c. Works out which nodes of fold->plan nobody hears. */
 void mrt_fold_mask(mrt_fold *fold);
 
@@ -164,6 +173,10 @@ void mrt_fold_switch_off(mrt_fold *fold, uint32_t self, uint16_t def);
 bool mrt_fold_block(mrt_fold *fold, const mrt_plan *plan, unsigned at, unsigned end, mrt_turn *turn);
 /* What happens outside of a sequence is about no hand. */
 void mrt_fold_forget_hand(mrt_fold *fold);
+
+/* fold_run.c. Around what happens outside of sequences: values that count cards follow them. */
+bool mrt_fold_begin_event(mrt_fold *fold);
+void mrt_fold_end_event(mrt_fold *fold, bool outermost);
 
 /* fold_turn.c: words that a card or a joker has its turn in. */
 void mrt_turn_ask(mrt_fold *fold, const mrt_node *node, const mrt_turn *turn, mrt_take_answer *take,

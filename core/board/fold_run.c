@@ -205,6 +205,17 @@ static void end_tally(mrt_fold *fold)
     }
 }
 
+mrt_status mrt_fold_set_tallies(mrt_fold *fold, mrt_error *err)
+{
+    const mrt_content *content = fold->content;
+    mrt_status status = MRT_OK;
+    begin_tally(fold);
+    for (uint8_t i = 0; i < content->tally_count && status == MRT_OK; i++)
+        if (mrt_game_stat(fold->game, content->tallies[i]) != fold->tally.counts[i])
+            status = mrt_game_set_stat(fold->game, content->tallies[i], fold->tally.counts[i], err);
+    return status;
+}
+
 mrt_status mrt_fold_run(mrt_fold *fold, const mrt_plan *plan, const mrt_run_options *options, mrt_result *out,
                         mrt_error *err)
 {
@@ -225,14 +236,23 @@ mrt_status mrt_fold_run(mrt_fold *fold, const mrt_plan *plan, const mrt_run_opti
 }
 
 /* Around what happens outside of sequences. */
-static bool begin_event(mrt_fold *fold)
+bool mrt_fold_begin_event(mrt_fold *fold)
 {
-    bool outermost = fold->event == NULL && fold->plan == NULL;
+    bool outermost = fold->event == NULL && fold->plan == NULL && !fold->counting;
     if (outermost) {
         mrt_fold_forget_hand(fold);
         begin_tally(fold);
+        fold->counting = true;
     }
     return outermost;
+}
+
+void mrt_fold_end_event(mrt_fold *fold, bool outermost)
+{
+    if (!outermost)
+        return;
+    end_tally(fold);
+    fold->counting = false;
 }
 
 mrt_status mrt_fold_fire(mrt_fold *fold, const mrt_event *event, uint32_t only, mrt_error *err)
@@ -242,25 +262,29 @@ mrt_status mrt_fold_fire(mrt_fold *fold, const mrt_event *event, uint32_t only, 
     mrt_fold_ready(fold);
     if (fold->status == MRT_OK && !mrt_fold_is_heard(fold, copy.context)) /* nobody: nothing happens */
         return MRT_OK;
-    bool outermost = begin_event(fold);
+    bool outermost = mrt_fold_begin_event(fold);
     mrt_fold_ask_all(fold, &copy, MRT_PLACES, only);
-    if (outermost)
-        end_tally(fold);
+    mrt_fold_end_event(fold, outermost);
     return leave(fold, err);
 }
 
 mrt_status mrt_fold_ask_item(mrt_fold *fold, int context, uint32_t serial, mrt_error *err)
 {
-    const mrt_item *item = mrt_game_item(fold->game, serial);
     mrt_event event = {.context = (uint16_t)context, .area = MRT_AREA_JOKERS};
+    return mrt_fold_ask_item_event(fold, &event, serial, err);
+}
+
+mrt_status mrt_fold_ask_item_event(mrt_fold *fold, const mrt_event *event, uint32_t serial, mrt_error *err)
+{
+    const mrt_item *item = mrt_game_item(fold->game, serial);
+    mrt_event copy = *event;
     if (item == NULL || item->def == MRT_DEF_UNKNOWN ||
         (item->flags & (MRT_ITEM_DEBUFFED | MRT_ITEM_OFF)) != 0 ||
-        mrt_context_asks(&fold->content->contexts[context], item->kind) < 0)
+        mrt_context_asks(&fold->content->contexts[event->context], item->kind) < 0)
         return MRT_OK;
-    bool outermost = begin_event(fold);
-    mrt_fold_ask_def(fold, &event, item->def, serial, serial);
-    if (outermost)
-        end_tally(fold);
+    bool outermost = mrt_fold_begin_event(fold);
+    mrt_fold_ask_def(fold, &copy, item->def, serial, serial);
+    mrt_fold_end_event(fold, outermost);
     return leave(fold, err);
 }
 
@@ -280,6 +304,7 @@ void mrt_fold_init(mrt_fold *fold, mrt_board *board, mrt_game *game, const mrt_c
 void mrt_fold_use(mrt_fold *fold, const mrt_content *content)
 {
     fold->content = content;
+    fold->passives_known = false;
     fold->masked = NULL;
     fold->tally_known = false;
     fold->played.match_count = 0;
@@ -294,6 +319,7 @@ void mrt_fold_clear(mrt_fold *fold)
     fold->scene = empty;
     fold->classified++;
     fold->tally_known = false;
+    fold->counting = false;
     fold->row_count = 0;
     fold->status = MRT_OK;
     mrt_fold_touch(fold);

@@ -258,6 +258,7 @@ static void apply_own(mrt_fold *fold, gathered *all, mrt_turn *turn)
     chips += all->bonus_chips;
     if (chips != 0) {
         fold->chips += chips;
+        mrt_fold_cap_chips(fold);
         trace_card(fold, turn, chips);
     }
     if ((all->own.mask | all->edition.mask) == 0)

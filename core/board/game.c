@@ -13,7 +13,7 @@
 
 void mrt_game_init(mrt_game *game, const mrt_alloc *alloc)
 {
-    *game = (mrt_game){.alloc = alloc, .head.next_serial = 1};
+    *game = (mrt_game){.alloc = alloc, .head = {.next_serial = 1, .next_hidden = MRT_FIRST_HIDDEN}};
 }
 
 void mrt_game_fini(mrt_game *game)
@@ -49,7 +49,10 @@ mrt_status mrt_game_reset(mrt_game *game, const mrt_content *content, const char
     mrt_status status = mrt_section_reserve(game, MRT_SECTION_STATS, values, err);
     if (status != MRT_OK)
         return status;
-    mrt_game_head head = {.next_serial = 1, .luck = MRT_LUCK_STREAMS, .seed_length = (uint32_t)seed_length};
+    mrt_game_head head = {.next_serial = 1,
+                          .next_hidden = MRT_FIRST_HIDDEN,
+                          .luck = MRT_LUCK_STREAMS,
+                          .seed_length = (uint32_t)seed_length};
     if (seed_length > 0) /* an empty seed may come as NULL */
         memcpy(head.seed, seed, seed_length);
     head.hashed_seed = mrt_pseudohash(head.seed, seed_length);

@@ -28,13 +28,24 @@
     X(CONSUMABLES, mrt_item, MRT_ROOM, "the consumables", item)                                              \
     X(VOUCHERS, mrt_item, MRT_ROOM, "the vouchers", item)                                                    \
     X(OWNED, mrt_item, MRT_ROOM, "what else is owned", item)                                                 \
+    X(TAGS, mrt_item, MRT_ROOM, "the tags", item)                                                            \
     X(FIXTURES, mrt_item, MRT_ROOM, "the deck and the blind", item)                                          \
+    X(USING, mrt_item, MRT_ROOM, "what is being used", item)                                                 \
+    X(SHOP, mrt_item, MRT_ROOM, "the cards of the shop", item)                                               \
+    X(SHOP_VOUCHERS, mrt_item, MRT_ROOM, "the vouchers of the shop", item)                                   \
+    X(SHOP_PACKS, mrt_item, MRT_ROOM, "the packs of the shop", item)                                         \
+    X(OPENED, mrt_item, MRT_ROOM, "the open pack", item)                                                     \
+    X(PACK, mrt_item, MRT_ROOM, "the cards of the open pack", item)                                          \
+    X(SCREEN, mrt_item, MRT_ROOM, "the blinds and tags of the ante", item)                                   \
     X(REQUESTS, mrt_request, MRT_ROOM, "the requests", request)                                              \
-    X(TAGS, uint32_t, MRT_ROOM, "the tags", tag)                                                             \
+    X(USES, mrt_use, MRT_ROOM, "what was used", use)                                                         \
+    X(ORBITS, mrt_orbit, MRT_ROOM, "the hands of Orbital tags", orbit)                                       \
+    X(CASH, mrt_cash, MRT_ROOM, "the rows of the cash-out", cash)                                            \
     X(GRID, mrt_game_cell, MRT_ROOM, "the grid", cell)                                                       \
     X(OFF, uint16_t, MRT_ROOM, "the parts that are switched off", off)                                       \
     X(CELLS, mrt_cell, MRT_CELLS, "what items remember", nothing)
 
+#define MRT_FIRST_HIDDEN (1u << 31) /* serials of a run that are no creation numbers */
 #define MRT_ROOM 65536       /* elements of a section: a script that adds cards without end is stopped here */
 #define MRT_CELLS (1u << 20) /* 8 MB: of a thousand items each remembers as much as fits on two pages */
 
@@ -45,13 +56,27 @@ typedef enum mrt_section {
         MRT_SECTIONS
 } mrt_section;
 
-/* Piles have ids of cards: the top of the draw pile is its end, the hand lies left to right. Rows have items. */
+/* Piles have ids of cards: the top of the draw pile is its end, the hand lies left to right. Rows have items, which act; behind
+ * them are the sections whose items only lie there: what the shop offers. */
 #define MRT_FIRST_PILE MRT_SECTION_DECK
 #define MRT_LAST_PILE MRT_SECTION_DISCARD
 #define MRT_FIRST_ROW MRT_SECTION_JOKERS
 #define MRT_LAST_ROW MRT_SECTION_FIXTURES
+#define MRT_LAST_ITEMS MRT_SECTION_SCREEN
 
-enum { MRT_FIXTURE_DECK, MRT_FIXTURE_BLIND, MRT_FIXTURES }; /* places in their section */
+/* Places in their sections. A board without a run has the first two fixtures, and no screen. */
+enum { MRT_FIXTURE_DECK, MRT_FIXTURE_BLIND, MRT_FIXTURE_STAKE, MRT_FIXTURE_CHALLENGE, MRT_FIXTURES };
+enum {
+    MRT_SCREEN_SMALL,
+    MRT_SCREEN_BIG,
+    MRT_SCREEN_BOSS,
+    MRT_SCREEN_SMALL_TAG,
+    MRT_SCREEN_BIG_TAG,
+    MRT_SCREEN_VOUCHER, /* of the ante */
+    MRT_SCREEN_SETUP,   /* a blind that takes the place of the next one */
+    MRT_SCREEN_LAST,    /* what was used last of the kinds that are remembered */
+    MRT_SCREENS
+};
 
 typedef enum mrt_luck { MRT_LUCK_STREAMS, MRT_LUCK_NONE, MRT_LUCK_ALL } mrt_luck;
 
@@ -60,9 +85,11 @@ typedef struct mrt_game_head {
     uint32_t counts[MRT_SECTIONS];
     uint32_t next_serial; /* of items */
     uint32_t card_serial; /* of the last card that was made */
+    uint32_t next_hidden; /* of items that are not counted in a run: fixtures, tags */
     uint32_t free_card;   /* slot + 1 of the first free one, 0 = none */
     uint32_t luck;        /* mrt_luck */
     uint32_t errors;      /* scripts that have failed */
+    uint32_t one_counter; /* 1 = cards and items are counted together, from the first card on: a run */
     uint32_t seed_length; /* a seed may hold a NUL */
     char seed[MRT_SEED_MAX + 8 - MRT_SEED_MAX % 8];
     double hashed_seed;
@@ -140,6 +167,9 @@ mrt_status mrt_game_set_stat(mrt_game *game, unsigned value, double number, mrt_
 /* Cards. */
 mrt_status mrt_game_add_card(mrt_game *game, const mrt_card *card, mrt_card_id *out,
                              mrt_error *err); /* gives it the next serial */
+/* The same with a serial that it got before: a card that was offered. 0 = the next one. */
+mrt_status mrt_game_add_numbered(mrt_game *game, const mrt_card *card, uint32_t serial, mrt_card_id *out,
+                                 mrt_error *err);
 mrt_status mrt_game_remove_card(mrt_game *game, mrt_card_id id,
                                 mrt_error *err); /* from every pile, and ends it */
 /* NULL = it is gone. */

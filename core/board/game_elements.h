@@ -19,7 +19,7 @@ typedef struct mrt_stream {
     char key[MRT_KEY_MAX]; /* zeros behind its end */
     double state;
     uint32_t length; /* of the key, which may hold a NUL */
-    uint32_t unused;
+    uint32_t calls;  /* how often it was drawn from: for who looks at it, it changes nothing */
 } mrt_stream;
 
 typedef struct mrt_card_slot {
@@ -35,7 +35,9 @@ enum {
     MRT_ITEM_OFF = 1 << 3,       /* switched off: its script failed */
     MRT_ITEM_DISABLED = 1 << 4,  /* a blind whose effect was taken away */
     MRT_ITEM_TRIGGERED = 1 << 5, /* a blind that did something to the hand that is being played */
-    MRT_ITEM_LEAVING = 1 << 6    /* being sold: still in its place, which it needs no more */
+    MRT_ITEM_LEAVING = 1 << 6,   /* being sold: still in its place, which it needs no more */
+    MRT_ITEM_DOOMED = 1 << 7,  /* it will be destroyed when what happens now is over, and does nothing more */
+    MRT_ITEM_COUPONED = 1 << 8 /* in the shop: it costs nothing */
 };
 
 #define MRT_DEF_UNKNOWN UINT16_MAX /* an item of a kind without a definition: "a Tarot" */
@@ -44,19 +46,48 @@ typedef struct mrt_item {
     uint32_t serial; /* from 1 */
     uint16_t def;    /* in the content, or MRT_DEF_UNKNOWN */
     uint8_t kind, edition;
-    uint32_t flags;    /* MRT_ITEM_* */
-    uint32_t stickers; /* bit = element of the sticker */
-    uint16_t shape;    /* what its cells are (shape.h) */
-    uint16_t unused;
-    uint32_t cells; /* the first of them, in the section of cells */
-    double extra;   /* what it sells for beyond half of its price */
+    uint32_t flags;            /* MRT_ITEM_* */
+    uint32_t stickers;         /* bit = element of the sticker */
+    uint16_t shape;            /* what its cells are (shape.h) */
+    uint8_t face, enhancement; /* of a playing card that is offered, and no card of the game yet; */
+    uint32_t cells;            /* the first of the cells, in the section of cells */
+    uint32_t seal;             /* of such a card */
+    double extra;              /* what it sells for beyond half of its price */
 } mrt_item;
 
-/* What the run is asked to make. Texts are references (state.h). */
+/* What is promised while an event goes on in which nobody comes or goes, and done when it is over. On a board without a run the
+ * things that only a run can pick stay here. Texts are references (state.h). */
+enum { MRT_REQUEST_ITEM, MRT_REQUEST_CARD, MRT_REQUEST_END };
 typedef struct mrt_request {
-    uint8_t kind, rarity, edition, unused;
-    uint32_t source, key; /* 0 = none */
+    uint8_t what;                             /* MRT_REQUEST_* */
+    uint8_t kind, rarity, edition;            /* ITEM; edition: CARD too */
+    uint8_t face, enhancement, seal, to_hand; /* CARD */
+    uint32_t source, key;                     /* ITEM; 0 = none */
+    uint32_t serial;                          /* END: of the item that goes */
+    uint32_t open;                            /* it is still to come */
 } mrt_request;
+
+/* How often a definition came up (a boss) or was used (a consumable), in the order of the first time. */
+typedef struct mrt_use {
+    uint16_t def;
+    uint16_t unused[3];
+    double count;
+} mrt_use;
+
+/* What Orbital tags of an ante would raise: places in the content's hands, for the three blinds. */
+typedef struct mrt_orbit {
+    double ante;
+    uint16_t hands[4]; /* the last is not used */
+} mrt_orbit;
+
+/* A row of the cash-out. */
+enum { MRT_CASH_BLIND, MRT_CASH_HANDS, MRT_CASH_DISCARDS, MRT_CASH_ITEM, MRT_CASH_INTEREST };
+typedef struct mrt_cash {
+    uint16_t what; /* MRT_CASH_* */
+    uint16_t def;  /* ITEM: of the joker, of the tag */
+    uint32_t unused;
+    double dollars;
+} mrt_cash;
 
 /* A cell of a grid. Its card is in no pile; one that was destroyed leaves a stale id. */
 typedef struct mrt_game_cell {

@@ -77,6 +77,8 @@ static uint64_t hash_of_card(const hashing *h, mrt_card_id id)
     uint64_t edition = part_of(h, h->content->editions, card->edition, MRT_EDITION_END);
     uint64_t seal = part_of(h, h->content->seals, card->seal, MRT_SEAL_END);
     uint64_t hash = mrt_hash_mix(pair(card->face, card->flags), card->serial);
+    if (card->suit != mrt_face_suit(card->face))
+        hash = mrt_hash_mix(hash, card->suit);
     if ((enhancement | edition | seal) != 0)
         hash = mrt_hash_mix(mrt_hash_mix(mrt_hash_mix(hash, enhancement), edition), seal);
     return card->bonus != 0 ? mrt_hash_double(hash, card->bonus) : hash;
@@ -147,6 +149,11 @@ static void hash_item(hashing *h, const void *element)
     mix(h, part_of(h, h->content->editions, item->edition, MRT_EDITION_END));
     if (item->stickers != 0)
         mix(h, hash_of_stickers(h, item->stickers));
+    if (mrt_content_place(h->content, item->kind) == MRT_PLACE_CARDS) {
+        mix(h, pair(item->face, 0));
+        mix(h, part_of(h, h->content->enhancements, item->enhancement, MRT_ENHANCEMENT_END));
+        mix(h, part_of(h, h->content->seals, (uint8_t)item->seal, MRT_SEAL_END));
+    }
     h->hash = mrt_hash_double(h->hash, item->extra);
     if (item->shape != 0)
         mix(h, hash_of_state(h, item));
@@ -162,6 +169,10 @@ static void hash_text(hashing *h, uint32_t reference)
 static void hash_request(hashing *h, const void *element)
 {
     const mrt_request *request = element;
+    mix(h, pair(request->what, request->serial));
+    mix(h, pair(request->face, request->to_hand | request->open << 1));
+    mix(h, part_of(h, h->content->enhancements, request->enhancement, MRT_ENHANCEMENT_END));
+    mix(h, part_of(h, h->content->seals, request->seal, MRT_SEAL_END));
     mix(h, mrt_name_hash(h->content->kinds[request->kind].name));
     mix(h, mrt_name_hash(h->content->rarities[request->rarity]));
     mix(h, part_of(h, h->content->editions, request->edition, MRT_EDITION_END));
@@ -169,9 +180,30 @@ static void hash_request(hashing *h, const void *element)
     hash_text(h, request->key);
 }
 
-static void hash_tag(hashing *h, const void *element)
+static void hash_use(hashing *h, const void *element)
 {
-    hash_text(h, *(const uint32_t *)element);
+    const mrt_use *use = element;
+    mix(h, key_of(h, use->def));
+    h->hash = mrt_hash_double(h->hash, use->count);
+}
+
+static void hash_orbit(hashing *h, const void *element)
+{
+    const mrt_orbit *orbit = element;
+    h->hash = mrt_hash_double(h->hash, orbit->ante);
+    for (int i = 0; i < 3; i++) {
+        const mrt_hands *hands = h->content->hands;
+        const mrt_hand_entry *entry = hands != NULL ? mrt_hands_entry(hands, orbit->hands[i]) : NULL;
+        mix(h, entry != NULL ? mrt_name_hash(entry->key) : 0);
+    }
+}
+
+static void hash_cash(hashing *h, const void *element)
+{
+    const mrt_cash *cash = element;
+    mix(h, cash->what);
+    mix(h, cash->what == MRT_CASH_ITEM ? key_of(h, cash->def) : 0);
+    h->hash = mrt_hash_double(h->hash, cash->dollars);
 }
 
 static void hash_cell(hashing *h, const void *element)
@@ -191,6 +223,7 @@ static void hash_head(hashing *h)
     const mrt_game_head *head = &h->game->head;
     mix(h, pair(head->next_serial, head->card_serial));
     mix(h, pair(head->errors, head->luck));
+    mix(h, pair(head->next_hidden, head->one_counter));
     h->hash = mrt_hash_bytes(h->hash, head->seed, head->seed_length);
     h->hash = mrt_hash_double(h->hash, head->hashed_seed);
 }

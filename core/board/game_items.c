@@ -32,6 +32,18 @@ static mrt_status reserve_card(mrt_game *game, uint32_t *slot, mrt_error *err)
 
 mrt_status mrt_game_add_card(mrt_game *game, const mrt_card *card, mrt_card_id *out, mrt_error *err)
 {
+    return mrt_game_add_numbered(game, card, 0, out, err);
+}
+
+/* The number that the next card has. */
+static uint32_t next_number(mrt_game *game)
+{
+    return game->head.one_counter != 0 ? game->head.next_serial++ : ++game->head.card_serial;
+}
+
+mrt_status mrt_game_add_numbered(mrt_game *game, const mrt_card *card, uint32_t serial, mrt_card_id *out,
+                                 mrt_error *err)
+{
     mrt_card_slot fresh = {.card = *card, .generation = 1};
     uint32_t slot = 0;
     if (card->face >= MRT_FACE_END)
@@ -41,7 +53,8 @@ mrt_status mrt_game_add_card(mrt_game *game, const mrt_card *card, mrt_card_id *
     if (status != MRT_OK)
         return status;
     mrt_note_head(game, MRT_NOTE_SERIALS, MRT_NOTE_SERIALS_SIZE);
-    fresh.card.serial = ++game->head.card_serial;
+    fresh.card.serial = serial != 0 ? serial : next_number(game);
+    fresh.card.suit = (uint8_t)mrt_face_suit(card->face);
     if (slot == game->head.counts[MRT_SECTION_CARDS]) {
         mrt_section_put(game, MRT_SECTION_CARDS, slot, &fresh);
     } else {
@@ -165,9 +178,12 @@ mrt_status mrt_game_add_item(mrt_game *game, const mrt_content *content, mrt_sec
         mrt_game_undo(game, mark);
         return status;
     }
-    fresh.serial = game->head.next_serial;
     mrt_note_head(game, MRT_NOTE_SERIALS, MRT_NOTE_SERIALS_SIZE);
-    game->head.next_serial++;
+    bool hidden =
+        game->head.one_counter != 0 &&
+        (section == MRT_SECTION_FIXTURES || section == MRT_SECTION_TAGS ||
+         section == MRT_SECTION_VOUCHERS); /* these come from the shop with their serial, or never had one */
+    fresh.serial = hidden ? game->head.next_hidden++ : game->head.next_serial++;
     mrt_section_put(game, section, at, &fresh);
     *out = fresh.serial;
     return MRT_OK;
@@ -175,7 +191,7 @@ mrt_status mrt_game_add_item(mrt_game *game, const mrt_content *content, mrt_sec
 
 bool mrt_game_find_item(const mrt_game *game, uint32_t serial, mrt_section *section, uint32_t *at)
 {
-    for (mrt_section row = MRT_FIRST_ROW; row <= MRT_LAST_ROW; row++) {
+    for (mrt_section row = MRT_FIRST_ROW; row <= MRT_LAST_ITEMS; row++) {
         const mrt_item *items = game->elements[row];
         for (uint32_t i = 0; i < game->head.counts[row]; i++)
             if (items[i].serial == serial) {

@@ -165,7 +165,7 @@ static mrt_status add_stream(mrt_game *game, const char *key, size_t length, dou
         return mrt_error_set(err, MRT_ERR_LIMIT, 0, 0,
                              "a run has at most %d random streams; keys must not be made up without end",
                              MRT_STREAMS_MAX);
-    mrt_stream stream = {.length = (uint32_t)length};
+    mrt_stream stream = {.length = (uint32_t)length, .calls = 1};
     memcpy(stream.key, key, length);
     stream.state = first_state(game, key, length);
     mrt_status status = mrt_game_insert(game, MRT_SECTION_STREAMS, count, &stream, err);
@@ -179,11 +179,12 @@ static mrt_status add_stream(mrt_game *game, const char *key, size_t length, dou
 static mrt_status advance(mrt_game *game, uint32_t place, double *state, mrt_error *err)
 {
     mrt_stream *stream = (mrt_stream *)game->elements[MRT_SECTION_STREAMS] + place;
-    size_t offset = place * sizeof *stream + offsetof(mrt_stream, state);
-    if (!mrt_journal_reserve(game, sizeof stream->state + MRT_NOTE_TRAILER))
+    enum { OFFSET = offsetof(mrt_stream, state), LENGTH = sizeof(mrt_stream) - OFFSET };
+    if (!mrt_journal_reserve(game, LENGTH + MRT_NOTE_TRAILER))
         return mrt_journal_no_memory(err);
-    mrt_note_bytes(game, MRT_SECTION_STREAMS, offset, sizeof stream->state);
+    mrt_note_bytes(game, MRT_SECTION_STREAMS, place * sizeof *stream + OFFSET, LENGTH);
     *state = stream->state = mrt_rng_advance(stream->state);
+    stream->calls++;
     return MRT_OK;
 }
 

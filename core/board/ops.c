@@ -33,12 +33,16 @@ mrt_status mrt_ops_tell(mrt_board *board, mrt_moment moment, const mrt_event *ev
     mrt_event copy = *event;
     mrt_status status = MRT_OK;
     int context = -1;
+    bool promised = false;
     while (status == MRT_OK && (context = mrt_content_at_moment(fold->content, moment, context)) >= 0) {
         copy.context = (uint16_t)context;
         copy.area = MRT_AREA_JOKERS;
+        promised = promised || fold->content->contexts[context].promises;
         status = mrt_fold_fire(fold, &copy, 0, err);
     }
-    return status;
+    if (status != MRT_OK || !promised || moment == MRT_MOMENT_BLIND_CHOSEN) /* see mrt_ops_blind_placed */
+        return status;
+    return mrt_ops_is_promising(board) ? MRT_OK : mrt_ops_keep_promises(board, err);
 }
 
 /* ---- numbers ---- */
@@ -55,9 +59,14 @@ mrt_status mrt_ops_add_value(mrt_board *board, unsigned value, double more, mrt_
         mrt_game_count(&board->game, MRT_SECTION_STATS)) /* a load has brought it: see mrt_board_use */
         return mrt_ops_no_memory(err);
     double number = mrt_game_stat(&board->game, value) + more;
-    if (value == MRT_STAT_HANDS_LEFT || value == MRT_STAT_DISCARDS_LEFT)
+    if ((value == MRT_STAT_HANDS_LEFT && board->rules.step == NULL) || value == MRT_STAT_DISCARDS_LEFT)
+        number = fmax(number, 0); /* in a run hands may be owed, as in the original */
+    if (value == MRT_STAT_REROLL_PRICE)
         number = fmax(number, 0);
-    return mrt_game_set_stat(&board->game, value, number, err);
+    mrt_status status = mrt_game_set_stat(&board->game, value, number, err);
+    if (status == MRT_OK && value == MRT_STAT_HAND_SIZE)
+        status = mrt_ops_changed(board, MRT_CHANGED_HAND_SIZE, err);
+    return status;
 }
 
 mrt_status mrt_ops_level_up(mrt_board *board, uint16_t hand, double levels, mrt_error *err)
@@ -73,16 +82,72 @@ mrt_status mrt_ops_level_up(mrt_board *board, uint16_t hand, double levels, mrt_
     return MRT_OK;
 }
 
+mrt_status mrt_ops_changed(mrt_board *board, mrt_change change, mrt_error *err)
+{
+    const mrt_board_rules *rules = &board->rules;
+    return rules->changed != NULL ? rules->changed(rules->user, change, err) : MRT_OK;
+}
+
+/* ---- tags ---- */
+
+static mrt_tag_moment fires(const mrt_content *content, uint16_t def)
+{
+    return content->defs[def].tag != NULL ? (mrt_tag_moment)content->defs[def].tag->fires : MRT_TAG_NEVER;
+}
+
+static mrt_status append_tag(mrt_board *board, const mrt_item *item, const mrt_item *model, uint32_t *serial,
+                             mrt_error *err)
+{
+    return mrt_game_add_item(&board->game, board->fold.content, MRT_SECTION_TAGS,
+                             mrt_game_count(&board->game, MRT_SECTION_TAGS), item, model, serial, err);
+}
+
+/* Takes the first of the tags that wait for another one; false = there is none. */
+static mrt_status spend_doubler(mrt_board *board, bool *spent, mrt_error *err)
+{
+    const mrt_item *tags = board->game.elements[MRT_SECTION_TAGS];
+    *spent = false;
+    for (uint32_t i = 0; i < mrt_game_count(&board->game, MRT_SECTION_TAGS) && !*spent; i++)
+        if (fires(board->fold.content, tags[i].def) == MRT_TAG_GAINED) {
+            *spent = true;
+            return mrt_game_take(&board->game, MRT_SECTION_TAGS, i, NULL, err);
+        }
+    return MRT_OK;
+}
+
+typedef struct gaining {
+    const mrt_item *item, *model;
+} gaining;
+
+static mrt_status do_gain_tag(mrt_board *board, void *request, mrt_error *err)
+{
+    const gaining *g = request;
+    uint32_t serial = 0, copy;
+    bool spent = true, doubles = fires(board->fold.content, g->item->def) != MRT_TAG_GAINED;
+    mrt_status status = append_tag(board, g->item, g->model, &serial, err);
+    while (status == MRT_OK && doubles && spent) {
+        status = spend_doubler(board, &spent, err);
+        if (status == MRT_OK && spent) {
+            mrt_item model = *mrt_game_item(&board->game, serial);
+            status = append_tag(board, g->item, &model, &copy, err);
+        }
+    }
+    mrt_fold_touch(&board->fold);
+    return status;
+}
+
+mrt_status mrt_ops_gain_tag(mrt_board *board, const mrt_item *item, const mrt_item *model, mrt_error *err)
+{
+    gaining g = {item, model};
+    return mrt_board_do(board, do_gain_tag, &g, "a tag", err);
+}
+
 mrt_status mrt_ops_add_tag(mrt_board *board, const char *key, size_t length, mrt_error *err)
 {
-    uint32_t text;
-    mrt_mark mark = mrt_game_mark(&board->game);
-    mrt_status status = mrt_state_keep_text(&board->game, key, length, &text, err);
-    if (status == MRT_OK)
-        status = mrt_game_append(&board->game, MRT_SECTION_TAGS, &text, 1, err);
-    if (status != MRT_OK)
-        mrt_game_undo(&board->game, mark);
-    return status;
+    const mrt_content *content = board->fold.content;
+    mrt_item item = {.kind = content->kind_at[MRT_PLACE_TAGS]};
+    mrt_status status = mrt_ops_find(content, item.kind, key, length, &item.def, err);
+    return status == MRT_OK ? mrt_ops_gain_tag(board, &item, NULL, err) : status;
 }
 
 /* ---- cards ---- */
@@ -98,6 +163,7 @@ static mrt_status do_join(mrt_board *board, void *request, mrt_error *err)
 {
     joining *j = request;
     mrt_game *game = &board->game;
+    bool outermost = mrt_fold_begin_event(&board->fold);
     mrt_section pile = j->to_hand ? MRT_SECTION_HAND : MRT_SECTION_DECK;
     mrt_status status = mrt_game_add_card(game, j->card, j->id, err);
     if (status == MRT_OK)
@@ -107,13 +173,44 @@ static mrt_status do_join(mrt_board *board, void *request, mrt_error *err)
     if (status == MRT_OK && !j->to_hand)
         status = mrt_ops_add_value(board, MRT_STAT_DECK_LEFT, 1, err);
     mrt_event event = {.cards = j->id, .card_count = 1};
-    return status == MRT_OK ? mrt_ops_tell(board, MRT_MOMENT_CARDS_ADDED, &event, err) : status;
+    if (status == MRT_OK)
+        status = mrt_ops_tell(board, MRT_MOMENT_CARDS_ADDED, &event, err);
+    mrt_fold_end_event(&board->fold, outermost);
+    return status;
 }
 
 mrt_status mrt_ops_join(mrt_board *board, const mrt_card *card, bool to_hand, mrt_card_id *id, mrt_error *err)
 {
     joining j = {card, to_hand, id};
+    *id = MRT_CARD_NONE;
+    if (mrt_ops_is_promising(board))
+        return mrt_ops_promise_card(board, card, to_hand, err);
     return mrt_board_do(board, do_join, &j, "a card that joins", err);
+}
+
+mrt_status mrt_ops_copy_card(mrt_board *board, mrt_card_id model, bool to_hand, mrt_card_id *id,
+                             mrt_error *err)
+{
+    const mrt_card *original = mrt_game_card(&board->game, model);
+    if (original == NULL)
+        return mrt_error_set(err, MRT_ERR_STALE, 0, 0, "this card is gone: it was destroyed");
+    mrt_card card = *original;
+    card.flags &= ~(uint32_t)(MRT_CARD_FACE_DOWN | MRT_CARD_FORCED);
+    return mrt_ops_join(board, &card, to_hand, id, err);
+}
+
+/* Contexts that declare a field `by` are told which consumable does it. */
+static mrt_status tell_removed(mrt_board *board, mrt_event *event, mrt_error *err)
+{
+    const mrt_item *used = board->game.elements[MRT_SECTION_USING];
+    mrt_event_value values[MRT_CONTEXT_FIELDS] = {{.given = false}};
+    uint32_t serial = mrt_game_count(&board->game, MRT_SECTION_USING) > 0 ? used[0].serial : 0;
+    for (int i = 0; i < MRT_CONTEXT_FIELDS; i++)
+        values[i] = (mrt_event_value){.given = serial != 0, .item = serial};
+    event->values = values;
+    mrt_status status = mrt_ops_tell(board, MRT_MOMENT_CARDS_REMOVED, event, err);
+    event->values = NULL;
+    return status;
 }
 
 static mrt_status do_destroy_card(mrt_board *board, void *request, mrt_error *err)
@@ -121,7 +218,7 @@ static mrt_status do_destroy_card(mrt_board *board, void *request, mrt_error *er
     mrt_card_id id = *(const mrt_card_id *)request;
     mrt_game *game = &board->game;
     mrt_event event = {.cards = &id, .card_count = 1};
-    mrt_status status = mrt_ops_tell(board, MRT_MOMENT_CARDS_REMOVED, &event, err);
+    mrt_status status = tell_removed(board, &event, err);
     if (status != MRT_OK || mrt_game_card(game, id) == NULL)
         return status;
     bool drawn = mrt_game_find_card(game, MRT_SECTION_DECK, id) == UINT32_MAX;
@@ -151,8 +248,10 @@ static void change_card(mrt_card *card, unsigned changes, const mrt_card *to)
     mrt_suit suit = mrt_face_suit((changes & MRT_CHANGE_SUIT) != 0 ? to->face : card->face);
     if ((changes & (MRT_CHANGE_RANK | MRT_CHANGE_SUIT)) != 0)
         card->face = mrt_face_make(rank, suit);
-    if ((changes & MRT_CHANGE_ENHANCEMENT) != 0)
+    if ((changes & MRT_CHANGE_ENHANCEMENT) != 0) { /* it is made anew */
         card->enhancement = to->enhancement;
+        card->flags &= ~(uint32_t)(MRT_CARD_PLAYED | MRT_CARD_SPENT);
+    }
     if ((changes & MRT_CHANGE_EDITION) != 0)
         card->edition = to->edition;
     if ((changes & MRT_CHANGE_SEAL) != 0)
@@ -163,6 +262,19 @@ static void change_card(mrt_card *card, unsigned changes, const mrt_card *to)
         set_flag(card, MRT_CARD_DEBUFFED, to->flags);
     if ((changes & MRT_CHANGE_FACE_DOWN) != 0)
         set_flag(card, MRT_CARD_FACE_DOWN, to->flags);
+    if ((changes & MRT_CHANGE_FORCED) != 0)
+        set_flag(card, MRT_CARD_FORCED, to->flags);
+    if ((changes & MRT_CHANGE_SPENT) != 0)
+        set_flag(card, MRT_CARD_SPENT | MRT_CARD_DEBUFFED, to->flags);
+}
+
+/* What the blind thinks of a card that is another one now. */
+static mrt_status card_changed(mrt_board *board, mrt_card_id id, unsigned changes, mrt_error *err)
+{
+    enum { ASKED = MRT_CHANGE_RANK | MRT_CHANGE_SUIT | MRT_CHANGE_ENHANCEMENT };
+    const mrt_board_rules *rules = &board->rules;
+    return (changes & ASKED) != 0 && rules->card_changed != NULL ? rules->card_changed(rules->user, id, err)
+                                                                 : MRT_OK;
 }
 
 mrt_status mrt_ops_change_card(mrt_board *board, mrt_card_id id, unsigned changes, const mrt_card *to,
@@ -174,6 +286,24 @@ mrt_status mrt_ops_change_card(mrt_board *board, mrt_card_id id, unsigned change
     if (card == NULL)
         return mrt_ops_no_memory(err);
     change_card(card, changes, to);
+    return card_changed(board, id, changes, err);
+}
+
+mrt_status mrt_ops_become(mrt_board *board, mrt_card_id id, mrt_card_id model, mrt_error *err)
+{
+    enum { TAKEN = MRT_CARD_PLAYED | MRT_CARD_DEBUFFED | MRT_CARD_SPENT };
+    const mrt_card *from = mrt_game_card(&board->game, model);
+    mrt_card *card = from != NULL ? mrt_game_write_card(&board->game, id) : NULL;
+    if (from == NULL || mrt_game_card(&board->game, id) == NULL)
+        return mrt_error_set(err, MRT_ERR_STALE, 0, 0, "this card is gone: it was destroyed");
+    if (card == NULL)
+        return mrt_ops_no_memory(err);
+    card->face = from->face;
+    card->enhancement = from->enhancement;
+    card->edition = from->edition;
+    card->seal = from->seal;
+    card->bonus = from->bonus;
+    card->flags = (card->flags & ~(uint32_t)TAKEN) | (from->flags & TAKEN);
     return MRT_OK;
 }
 
@@ -186,6 +316,8 @@ static mrt_status do_draw(mrt_board *board, void *request, mrt_error *err)
     drawing *d = request;
     mrt_game *game = &board->game;
     mrt_status status = MRT_OK;
+    if (board->rules.draw != NULL)
+        return board->rules.draw(board->rules.user, d->count, err);
     while (status == MRT_OK && d->drawn < d->count && mrt_game_count(game, MRT_SECTION_DECK) > 0) {
         mrt_card_id id;
         status = mrt_game_take(game, MRT_SECTION_DECK, mrt_game_count(game, MRT_SECTION_DECK) - 1, &id, err);
@@ -201,7 +333,10 @@ static mrt_status do_draw(mrt_board *board, void *request, mrt_error *err)
 mrt_status mrt_ops_draw(mrt_board *board, uint32_t count, uint32_t *drawn, mrt_error *err)
 {
     drawing d = {count, 0};
+    uint32_t held = mrt_game_count(&board->game, MRT_SECTION_HAND);
     mrt_status status = mrt_board_do(board, do_draw, &d, "a draw", err);
+    if (board->rules.draw != NULL)
+        d.drawn = mrt_game_count(&board->game, MRT_SECTION_HAND) - held;
     if (drawn != NULL)
         *drawn = status == MRT_OK ? d.drawn : 0;
     return status;
@@ -218,18 +353,6 @@ static int compare_places(const void *first, const void *second)
     return a->serial < b->serial ? -1 : a->serial > b->serial;
 }
 
-/* Puts the `count` elements of a section into the order of `places`, sorted by serial and mixed. `scratch` has room for both. */
-static mrt_status mix(mrt_game *game, mrt_section section, place *places, void *scratch, uint32_t count,
-                      double seed, mrt_error *err)
-{
-    size_t size = mrt_element_size(section);
-    qsort(places, count, sizeof *places, compare_places);
-    mrt_shuffle(places, count, sizeof *places, seed);
-    for (uint32_t i = 0; i < count; i++)
-        memcpy((char *)scratch + i * size, mrt_element_at(game, section, places[i].at), size);
-    return mrt_game_assign(game, section, scratch, count, err);
-}
-
 static uint32_t serial_of(const mrt_game *game, mrt_section section, uint32_t at)
 {
     const void *element = mrt_game_read(game, section, at);
@@ -237,6 +360,47 @@ static uint32_t serial_of(const mrt_game *game, mrt_section section, uint32_t at
         return ((const mrt_item *)element)->serial;
     const mrt_card *card = mrt_game_card(game, *(const mrt_card_id *)element);
     return card != NULL ? card->serial : 0;
+}
+
+/* By serial. Cards come by their slots first, which are nearly in that order, so that few have to move. */
+static void sort_places(const mrt_game *game, mrt_section section, place *places, uint32_t count)
+{
+    enum { SLOTS = 1024 }; /* more than a run ever has */
+    uint32_t slots = mrt_game_count(game, MRT_SECTION_CARDS), at_slot[SLOTS], used = 0;
+    const mrt_card_id *ids = game->elements[section];
+    if (section < MRT_FIRST_PILE || section > MRT_LAST_PILE || slots > SLOTS) {
+        qsort(places, count, sizeof *places, compare_places);
+        return;
+    }
+    memset(at_slot, 0, slots * sizeof *at_slot);
+    for (uint32_t i = 0; i < count; i++)
+        at_slot[ids[i] & (MRT_POOL_MAX - 1)] = i + 1;
+    for (uint32_t i = 0; i < slots; i++) {
+        if (at_slot[i] == 0)
+            continue;
+        place next = {serial_of(game, section, at_slot[i] - 1), at_slot[i] - 1};
+        uint32_t to = used++;
+        for (; to > 0 && places[to - 1].serial > next.serial; to--)
+            places[to] = places[to - 1];
+        places[to] = next;
+    }
+    if (used == count)
+        return;
+    for (uint32_t i = 0; i < count; i++) /* a pile that names a card twice */
+        places[i] = (place){serial_of(game, section, i), i};
+    qsort(places, count, sizeof *places, compare_places);
+}
+
+/* Puts the `count` elements of a section into the order of `places`, sorted by serial and mixed. `scratch` has room for both. */
+static mrt_status mix(mrt_game *game, mrt_section section, place *places, void *scratch, uint32_t count,
+                      double seed, mrt_error *err)
+{
+    size_t size = mrt_element_size(section);
+    sort_places(game, section, places, count);
+    mrt_shuffle(places, count, sizeof *places, seed);
+    for (uint32_t i = 0; i < count; i++)
+        memcpy((char *)scratch + i * size, mrt_element_at(game, section, places[i].at), size);
+    return mrt_game_assign(game, section, scratch, count, err);
 }
 
 static mrt_status shuffle(mrt_board *board, mrt_section section, double seed, mrt_error *err)
@@ -437,7 +601,7 @@ mrt_status mrt_ops_discard_random(mrt_board *board, uint32_t count, const char *
 
 /* ---- the blind ---- */
 
-static mrt_status lift_cards(mrt_board *board, uint32_t marks, mrt_error *err)
+mrt_status mrt_ops_lift_cards(mrt_board *board, uint32_t marks, mrt_error *err)
 {
     mrt_game *game = &board->game;
     for (mrt_section pile = MRT_FIRST_PILE; pile <= MRT_LAST_PILE; pile++)
@@ -450,11 +614,13 @@ static mrt_status lift_cards(mrt_board *board, uint32_t marks, mrt_error *err)
             if (lifted == NULL)
                 return mrt_ops_no_memory(err);
             lifted->flags &= ~marks;
+            if ((lifted->flags & MRT_CARD_SPENT) != 0)
+                lifted->flags |= MRT_CARD_DEBUFFED;
         }
     return MRT_OK;
 }
 
-static mrt_status lift_jokers(mrt_board *board, mrt_error *err)
+mrt_status mrt_ops_lift_jokers(mrt_board *board, mrt_error *err)
 {
     mrt_game *game = &board->game;
     for (uint32_t i = 0; i < mrt_game_count(game, MRT_SECTION_JOKERS); i++) {
@@ -469,7 +635,7 @@ static mrt_status lift_jokers(mrt_board *board, mrt_error *err)
         lifted->flags &= ~marks;
     }
     mrt_fold_touch(&board->fold);
-    return MRT_OK;
+    return mrt_ops_changed(board, MRT_CHANGED_RELEASE, err);
 }
 
 static mrt_status do_disable(mrt_board *board, void *request, mrt_error *err)
@@ -484,9 +650,10 @@ static mrt_status do_disable(mrt_board *board, void *request, mrt_error *err)
         return mrt_ops_no_memory(err);
     written->flags |= MRT_ITEM_DISABLED;
     uint32_t serial = written->serial;
-    mrt_status status = lift_cards(board, MRT_CARD_DEBUFFED | MRT_CARD_FACE_DOWN, err);
+    mrt_status status =
+        mrt_ops_lift_cards(board, MRT_CARD_DEBUFFED | MRT_CARD_FACE_DOWN | MRT_CARD_FORCED, err);
     if (status == MRT_OK)
-        status = lift_jokers(board, err);
+        status = mrt_ops_lift_jokers(board, err);
     if (status == MRT_OK)
         status = mrt_ops_ask_item(board, MRT_MOMENT_BLIND_DISABLED, serial, err);
     *done = status == MRT_OK;
@@ -521,33 +688,43 @@ static mrt_status judge(mrt_board *board, mrt_card_id id, const mrt_blind_rules 
     const mrt_card *card = mrt_game_card(&board->game, id);
     if (card == NULL)
         return MRT_OK;
-    bool on = rules != NULL && is_judged(&board->fold, rules, card);
+    bool on = (card->flags & MRT_CARD_SPENT) != 0 || (rules != NULL && is_judged(&board->fold, rules, card));
     if (on == mrt_card_is_debuffed(card))
         return MRT_OK;
     mrt_card to = {.flags = on ? MRT_CARD_DEBUFFED : 0};
     return mrt_ops_change_card(board, id, MRT_CHANGE_DEBUFF, &to, err);
 }
 
-mrt_status mrt_ops_judge_cards(mrt_board *board, mrt_error *err)
+/* What the blind says about cards; NULL = nothing. */
+static const mrt_blind_rules *judging(mrt_board *board)
 {
     const mrt_item *blind = mrt_fold_fixture(&board->fold, MRT_FIXTURE_BLIND);
-    const mrt_blind_rules *rules = NULL;
-    mrt_status status = MRT_OK;
-    if (blind != NULL && blind->def != MRT_DEF_UNKNOWN && (blind->flags & MRT_ITEM_DISABLED) == 0)
-        rules = board->fold.content->defs[blind->def].blind;
     if (board->fold.dirty)
         mrt_fold_passives(&board->fold);
+    if (blind == NULL || blind->def == MRT_DEF_UNKNOWN || (blind->flags & MRT_ITEM_DISABLED) != 0)
+        return NULL;
+    return board->fold.content->defs[blind->def].blind;
+}
+
+mrt_status mrt_ops_judge_cards(mrt_board *board, mrt_error *err)
+{
+    const mrt_blind_rules *rules = judging(board);
+    mrt_status status = MRT_OK;
     for (mrt_section pile = MRT_FIRST_PILE; pile <= MRT_LAST_PILE; pile++)
         for (uint32_t i = 0; i < mrt_game_count(&board->game, pile) && status == MRT_OK; i++)
             status = judge(board, *(const mrt_card_id *)mrt_game_read(&board->game, pile, i), rules, err);
     return status;
 }
 
-/* The fixture is another one from now on. */
-static mrt_status replace_blind(mrt_board *board, uint16_t def, uint32_t *serial, mrt_error *err)
+mrt_status mrt_ops_judge_card(mrt_board *board, mrt_card_id id, mrt_error *err)
+{
+    return judge(board, id, judging(board), err);
+}
+
+mrt_status mrt_ops_place_blind(mrt_board *board, uint16_t def, uint32_t *serial, mrt_error *err)
 {
     const mrt_content *content = board->fold.content;
-    mrt_item item = {.def = def, .kind = content->defs[def].kind};
+    mrt_item item = {.def = def, .kind = content->kind_at[MRT_PLACE_BLIND]};
     mrt_status status = mrt_game_take(&board->game, MRT_SECTION_FIXTURES, MRT_FIXTURE_BLIND, NULL, err);
     if (status == MRT_OK)
         status = mrt_game_add_item(&board->game, content, MRT_SECTION_FIXTURES, MRT_FIXTURE_BLIND, &item,
@@ -556,16 +733,28 @@ static mrt_status replace_blind(mrt_board *board, uint16_t def, uint32_t *serial
     return status;
 }
 
-static mrt_status do_set_blind(mrt_board *board, void *request, mrt_error *err)
+mrt_status mrt_ops_blind_placed(mrt_board *board, uint32_t serial, mrt_error *err)
 {
-    uint32_t serial = 0;
-    mrt_status status = replace_blind(board, *(const uint16_t *)request, &serial, err);
+    mrt_event event = {.item = serial};
+    bool outermost = mrt_fold_begin_event(&board->fold);
+    mrt_status status = mrt_ops_ask_item(board, MRT_MOMENT_BLIND_SET, serial, err);
     if (status == MRT_OK)
         status = mrt_ops_judge_cards(board, err);
     if (status == MRT_OK)
-        status = mrt_ops_ask_item(board, MRT_MOMENT_BLIND_SET, serial, err);
-    mrt_event event = {.item = serial};
-    return status == MRT_OK ? mrt_ops_tell(board, MRT_MOMENT_BLIND_CHOSEN, &event, err) : status;
+        status = mrt_ops_tell(board, MRT_MOMENT_BLIND_CHOSEN, &event, err);
+    if (status == MRT_OK)
+        status = mrt_ops_ask_item(board, MRT_MOMENT_BLIND_SETTLED, serial, err);
+    if (status == MRT_OK)
+        status = mrt_ops_keep_promises(board, err);
+    mrt_fold_end_event(&board->fold, outermost);
+    return status;
+}
+
+static mrt_status do_set_blind(mrt_board *board, void *request, mrt_error *err)
+{
+    uint32_t serial = 0;
+    mrt_status status = mrt_ops_place_blind(board, *(const uint16_t *)request, &serial, err);
+    return status == MRT_OK ? mrt_ops_blind_placed(board, serial, err) : status;
 }
 
 mrt_status mrt_ops_find(const mrt_content *content, unsigned kind, const char *key, size_t length,

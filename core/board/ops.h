@@ -16,7 +16,10 @@ mrt_status mrt_ops_earn(mrt_board *board, double dollars, mrt_error *err); /* or
 mrt_status mrt_ops_add_value(mrt_board *board, unsigned value, double more, mrt_error *err);
 /* Raises the level of a hand (never below 0); NaN is refused. */
 mrt_status mrt_ops_level_up(mrt_board *board, uint16_t hand, double levels, mrt_error *err);
+/* A tag is gained. Tags that wait for another one double it, and are spent. */
 mrt_status mrt_ops_add_tag(mrt_board *board, const char *key, size_t length, mrt_error *err);
+/* The same of an item that gives definition and state (`model`, may be NULL). */
+mrt_status mrt_ops_gain_tag(mrt_board *board, const mrt_item *item, const mrt_item *model, mrt_error *err);
 
 /* ---- items ---- */
 
@@ -48,8 +51,12 @@ mrt_status mrt_ops_give(mrt_board *board, unsigned kind, const char *key, size_t
 /* The same for its price; refused when there is not so much money (with what debts are allowed). */
 mrt_status mrt_ops_buy(mrt_board *board, unsigned kind, const char *key, size_t length, uint8_t edition,
                        uint32_t *serial, mrt_error *err);
-/* Tells an item that it goes, and takes it away. One that is kept stays: *destroyed is false. */
-mrt_status mrt_ops_destroy_item(mrt_board *board, uint32_t serial, bool *destroyed, mrt_error *err);
+/* An item that was made before has come to its row: it is told. */
+mrt_status mrt_ops_gained(mrt_board *board, uint32_t serial, mrt_error *err);
+/* Tells an item that it goes, and takes it away. One that is kept stays: *destroyed is false. In an event in which nobody goes it
+ * is promised instead; with `frees` its place is free from then on. */
+mrt_status mrt_ops_destroy_item(mrt_board *board, uint32_t serial, bool frees, bool *destroyed,
+                                mrt_error *err);
 /* Sells an item: asks it or what it copies, pays for it, tells the others, tells it that it goes, takes it away. Its place is
  * free from the beginning, though it stands there. Refused for one that is kept. */
 mrt_status mrt_ops_sell(mrt_board *board, uint32_t serial, mrt_error *err);
@@ -69,23 +76,19 @@ mrt_status mrt_ops_spend(mrt_board *board, uint32_t serial, mrt_error *err);
 /* Mixes a row with the number of a stream; it begins with the order of making. */
 mrt_status mrt_ops_shuffle_row(mrt_board *board, mrt_section row, double seed, mrt_error *err);
 
-/* What the run is asked to make: `count` of a kind; with a definition (-1 = the run picks one) they are there at once. *made: at
- * least one had room. */
-typedef struct mrt_creation {
-    uint8_t kind, rarity, edition;
-    int def;
-    uint32_t count;
-    const char *source, *key; /* `key` may be NULL */
-    size_t source_length, key_length;
-    bool made;
-} mrt_creation;
+/* Makes `count` items of a kind, as many as have room; *made: at least one. Without a definition (-1) the run picks one from the
+ * pool; a board without a run only notes that. */
 mrt_status mrt_ops_create(mrt_board *board, mrt_creation *creation, mrt_error *err);
 
 /* ---- cards ---- */
 
-/* A card joins the deck: at the bottom of the draw pile, or in the hand. */
+/* A card joins the deck: at the bottom of the draw pile, or in the hand. In an event in which nobody comes it is promised: *id is
+ * MRT_CARD_NONE then. */
 mrt_status mrt_ops_join(mrt_board *board, const mrt_card *card, bool to_hand, mrt_card_id *id,
                         mrt_error *err);
+/* A copy of a card joins the deck: with everything but its face-down and forced marks. */
+mrt_status mrt_ops_copy_card(mrt_board *board, mrt_card_id model, bool to_hand, mrt_card_id *id,
+                             mrt_error *err);
 /* Tells of a card that goes, and ends it. */
 mrt_status mrt_ops_destroy_card(mrt_board *board, mrt_card_id id, mrt_error *err);
 /* Changes of a card; MRT_ERR_STALE when it is gone. */
@@ -97,12 +100,18 @@ enum {
     MRT_CHANGE_SEAL = 1 << 4,
     MRT_CHANGE_BONUS = 1 << 5, /* is added */
     MRT_CHANGE_DEBUFF = 1 << 6,
-    MRT_CHANGE_FACE_DOWN = 1 << 7
+    MRT_CHANGE_FACE_DOWN = 1 << 7,
+    MRT_CHANGE_FORCED = 1 << 8,
+    MRT_CHANGE_SPENT = 1 << 9 /* debuffed until it gets another enhancement */
 };
 mrt_status mrt_ops_change_card(mrt_board *board, mrt_card_id id, unsigned changes, const mrt_card *to,
                                mrt_error *err);
 /* Draws up to `count` cards from the end of the draw pile into the hand; *drawn may be NULL. */
 mrt_status mrt_ops_draw(mrt_board *board, uint32_t count, uint32_t *drawn, mrt_error *err);
+/* Puts the hand in order, by rank or suit as was chosen last (MRT_STAT_SORT). */
+mrt_status mrt_ops_sort_hand(mrt_board *board, mrt_error *err);
+/* A card that has joined the hand finds its place there, and the blind looks at it. */
+mrt_status mrt_ops_settle_card(mrt_board *board, mrt_card_id id, mrt_error *err);
 /* Mixes a pile with the number of a stream; it begins with the order of making. */
 mrt_status mrt_ops_shuffle_pile(mrt_board *board, mrt_section pile, double seed, mrt_error *err);
 /* Selects held cards by their places, in the order of the hand: they lie in the play. At most MRT_PLAY_MAX. */
@@ -117,11 +126,23 @@ mrt_status mrt_ops_draw_targets(mrt_board *board, mrt_error *err);
 
 /* ---- the blind ---- */
 
-/* A blind takes its place: it is asked, then everybody is told; cards are debuffed as it says. */
+/* A card becomes like another one: rank, suit, what it wears and has gained; not its serial. */
+mrt_status mrt_ops_become(mrt_board *board, mrt_card_id id, mrt_card_id model, mrt_error *err);
+
+/* A blind takes its place: it is asked, cards are debuffed as it says, everybody is told, it is asked again (blind_settled), and
+ * what was promised meanwhile is done. */
 mrt_status mrt_ops_set_blind(mrt_board *board, const char *key, size_t length, mrt_error *err);
 /* Switches the blind off: lifts what is debuffed and turned over, then asks it. *done: it was on; may be NULL. */
 mrt_status mrt_ops_disable_blind(mrt_board *board, bool *done, mrt_error *err);
-/* Debuffs all cards as the blind says, and no others. */
+/* Debuffs all cards as the blind says, and no others; or one. */
 mrt_status mrt_ops_judge_cards(mrt_board *board, mrt_error *err);
+mrt_status mrt_ops_judge_card(mrt_board *board, mrt_card_id id, mrt_error *err);
+/* Takes marks off all cards in piles, and off all jokers (those that are spent stay debuffed). */
+mrt_status mrt_ops_lift_cards(mrt_board *board, uint32_t marks, mrt_error *err);
+mrt_status mrt_ops_lift_jokers(mrt_board *board, mrt_error *err);
+/* The blind of a definition takes its place, without any word; MRT_DEF_UNKNOWN = none. */
+mrt_status mrt_ops_place_blind(mrt_board *board, uint16_t def, uint32_t *serial, mrt_error *err);
+/* What follows when it stands there, see mrt_ops_set_blind. */
+mrt_status mrt_ops_blind_placed(mrt_board *board, uint32_t serial, mrt_error *err);
 
 #endif

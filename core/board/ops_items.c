@@ -21,6 +21,8 @@ mrt_section mrt_ops_row_of(const mrt_content *content, unsigned kind)
         return MRT_SECTION_VOUCHERS;
     case MRT_PLACE_OWNED:
         return MRT_SECTION_OWNED;
+    case MRT_PLACE_TAGS:
+        return MRT_SECTION_TAGS;
     default:
         return MRT_SECTIONS;
     }
@@ -38,23 +40,16 @@ bool mrt_ops_brings_place(const mrt_content *content, unsigned edition)
     return false;
 }
 
-/* A request whose key has a definition was filled at once: it only tells what was asked for. */
-static bool is_open(const mrt_board *board, const mrt_request *request)
-{
-    const mrt_content *content = board->fold.content;
-    size_t length;
-    if (mrt_ops_brings_place(content, request->edition))
-        return false;
-    const char *key = mrt_state_text(&board->game, request->key, &length);
-    return request->key == 0 || mrt_content_find_defined(content, request->kind, key, length) < 0;
-}
-
+/* What was asked for and is still to come. */
 static double open_requests(const mrt_board *board, mrt_section row)
 {
+    const mrt_content *content = board->fold.content;
     double count = 0;
     for (uint32_t i = 0; i < mrt_game_count(&board->game, MRT_SECTION_REQUESTS); i++) {
         const mrt_request *request = mrt_game_read(&board->game, MRT_SECTION_REQUESTS, i);
-        count += mrt_ops_row_of(board->fold.content, request->kind) == row && is_open(board, request);
+        count += request->what == MRT_REQUEST_ITEM && request->open &&
+                 mrt_ops_row_of(content, request->kind) == row &&
+                 !mrt_ops_brings_place(content, request->edition);
     }
     return count;
 }
@@ -90,15 +85,27 @@ static double sticker_price(const mrt_content *content, const mrt_item *item)
     return NAN;
 }
 
+/* Planets with an Astronomer, and the packs that they come in. */
+static bool is_free(mrt_board *board, const mrt_item *item)
+{
+    const mrt_content *content = board->fold.content;
+    const mrt_def *def = item->def != MRT_DEF_UNKNOWN ? &content->defs[item->def] : NULL;
+    const mrt_kind *kind = &content->kinds[def != NULL && def->pack != NULL ? def->pack->kind : item->kind];
+    return kind->free_with != UINT16_MAX && mrt_board_passive(board, kind->free_with) != 0;
+}
+
 double mrt_ops_price(mrt_board *board, const mrt_item *item)
 {
     const mrt_content *content = board->fold.content;
     const mrt_game *game = &board->game;
     uint16_t edition = item->edition != 0 ? content->editions[item->edition] : UINT16_MAX;
-    double base = item->def != MRT_DEF_UNKNOWN ? content->defs[item->def].cost : 0;
+    double base =
+        item->def != MRT_DEF_UNKNOWN ? content->defs[item->def].cost : content->kinds[item->kind].cost;
     double fixed = item->stickers != 0 ? sticker_price(content, item) : NAN;
     if (!isnan(fixed))
         return fixed;
+    if (is_free(board, item))
+        return 0;
     base += edition != UINT16_MAX ? content->defs[edition].cost : 0;
     base += mrt_game_stat(game, MRT_STAT_INFLATION);
     return fmax(1, floor((base + 0.5) * (100 - mrt_game_stat(game, MRT_STAT_DISCOUNT)) / 100));
@@ -159,7 +166,7 @@ mrt_status mrt_ops_debuff_item(mrt_board *board, uint32_t serial, bool on, mrt_e
         item->flags |= MRT_ITEM_DEBUFFED;
     else
         item->flags &= ~(uint32_t)MRT_ITEM_DEBUFFED;
-    return MRT_OK;
+    return mrt_ops_changed(board, on ? MRT_CHANGED_DEBUFF : MRT_CHANGED_RELEASE, err);
 }
 
 mrt_status mrt_ops_turn_item(mrt_board *board, uint32_t serial, bool face_down, mrt_error *err)
@@ -263,9 +270,20 @@ static mrt_status do_add(mrt_board *board, void *request, mrt_error *err)
     if (status != MRT_OK)
         return status;
     mrt_fold_touch(&board->fold);
-    if (a->model == NULL)
-        status = mrt_ops_ask_item(board, MRT_MOMENT_ITEM_MADE, *a->serial, err);
-    return status == MRT_OK ? mrt_ops_ask_item(board, MRT_MOMENT_ITEM_ADDED, *a->serial, err) : status;
+    status = mrt_ops_ask_item(board, a->model == NULL ? MRT_MOMENT_ITEM_MADE : MRT_MOMENT_ITEM_DOUBLED,
+                              *a->serial, err);
+    return status == MRT_OK ? mrt_ops_gained(board, *a->serial, err) : status;
+}
+
+mrt_status mrt_ops_gained(mrt_board *board, uint32_t serial, mrt_error *err)
+{
+    mrt_section row = MRT_SECTIONS;
+    uint32_t at;
+    mrt_fold_touch(&board->fold);
+    mrt_status status = mrt_ops_ask_item(board, MRT_MOMENT_ITEM_ADDED, serial, err);
+    if (status == MRT_OK && mrt_game_find_item(&board->game, serial, &row, &at) && row == MRT_SECTION_JOKERS)
+        status = mrt_ops_changed(board, MRT_CHANGED_ROW, err);
+    return status;
 }
 
 mrt_status mrt_ops_add_item(mrt_board *board, const mrt_item *item, const mrt_item *model, uint32_t *serial,
@@ -279,7 +297,7 @@ static mrt_status do_welcome(mrt_board *board, void *request, mrt_error *err)
 {
     uint32_t serial = *(const uint32_t *)request;
     mrt_status status = mrt_ops_ask_item(board, MRT_MOMENT_ITEM_MADE, serial, err);
-    return status == MRT_OK ? mrt_ops_ask_item(board, MRT_MOMENT_ITEM_ADDED, serial, err) : status;
+    return status == MRT_OK ? mrt_ops_gained(board, serial, err) : status;
 }
 
 mrt_status mrt_ops_welcome(mrt_board *board, uint32_t serial, mrt_error *err)
@@ -366,16 +384,21 @@ static mrt_status do_destroy(mrt_board *board, void *request, mrt_error *err)
     if (*g->gone)
         status = mrt_game_take(&board->game, section, at, NULL, err);
     mrt_fold_touch(&board->fold);
+    if (status == MRT_OK && *g->gone && section == MRT_SECTION_JOKERS)
+        status = mrt_ops_changed(board, MRT_CHANGED_ROW, err);
     return status;
 }
 
-mrt_status mrt_ops_destroy_item(mrt_board *board, uint32_t serial, bool *destroyed, mrt_error *err)
+mrt_status mrt_ops_destroy_item(mrt_board *board, uint32_t serial, bool frees, bool *destroyed,
+                                mrt_error *err)
 {
     const mrt_item *item = mrt_game_item(&board->game, serial);
     bool gone = false;
     going g = {serial, &gone};
     mrt_status status = MRT_OK;
-    if (item != NULL && !mrt_ops_is_kept(board->fold.content, item))
+    if (item != NULL && mrt_ops_is_promising(board))
+        status = mrt_ops_promise_end(board, serial, frees, &gone, err);
+    else if (item != NULL && !mrt_ops_is_kept(board->fold.content, item))
         status = mrt_board_do(board, do_destroy, &g, "an item that goes", err);
     if (destroyed != NULL)
         *destroyed = status == MRT_OK && gone;
@@ -438,7 +461,7 @@ mrt_status mrt_ops_copy_item(mrt_board *board, uint32_t serial, uint8_t edition,
         return mrt_error_set(err, MRT_ERR_STALE, 0, 0, "this item is gone: it was destroyed or sold");
     mrt_item item = *model;
     item.edition = edition;
-    item.flags &= ~(uint32_t)(MRT_ITEM_FACE_DOWN | MRT_ITEM_LEAVING);
+    item.flags &= ~(uint32_t)(MRT_ITEM_FACE_DOWN | MRT_ITEM_LEAVING | MRT_ITEM_DOOMED);
     mrt_section row = mrt_ops_row_of(board->fold.content, item.kind);
     if (!mrt_ops_brings_place(board->fold.content, edition) && mrt_ops_room(board, row) < 1)
         return MRT_OK;
@@ -469,39 +492,4 @@ mrt_status mrt_ops_move_item(mrt_board *board, mrt_section row, uint32_t from, u
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "nothing lies at place %u: there are %u", wrong + 1,
                              count);
     return mrt_board_do(board, do_move, &m, "a move", err);
-}
-
-/* ---- requests ---- */
-
-static mrt_status note_request(mrt_board *board, const mrt_creation *c, mrt_error *err)
-{
-    mrt_request request = {.kind = c->kind, .rarity = c->rarity, .edition = c->edition};
-    mrt_status status = mrt_state_keep_text(&board->game, c->source, c->source_length, &request.source, err);
-    if (status == MRT_OK && c->key != NULL)
-        status = mrt_state_keep_text(&board->game, c->key, c->key_length, &request.key, err);
-    return status == MRT_OK ? mrt_game_append(&board->game, MRT_SECTION_REQUESTS, &request, 1, err) : status;
-}
-
-static mrt_status do_create(mrt_board *board, void *request, mrt_error *err)
-{
-    mrt_creation *c = request;
-    mrt_section row = mrt_ops_row_of(board->fold.content, c->kind);
-    mrt_item item = {.def = (uint16_t)c->def, .kind = c->kind, .edition = c->edition};
-    mrt_status status = MRT_OK;
-    for (uint32_t i = 0; i < c->count && status == MRT_OK; i++) {
-        uint32_t serial;
-        if (!mrt_ops_brings_place(board->fold.content, c->edition) && mrt_ops_room(board, row) < 1)
-            break;
-        status = note_request(board, c, err);
-        if (status == MRT_OK && c->def >= 0)
-            status = mrt_ops_add_item(board, &item, NULL, &serial, err);
-        c->made = true;
-    }
-    return status;
-}
-
-mrt_status mrt_ops_create(mrt_board *board, mrt_creation *creation, mrt_error *err)
-{
-    creation->made = false;
-    return mrt_board_do(board, do_create, creation, "a creation", err);
 }

@@ -14,4 +14,13 @@ mrt_status mrt_ops_tell(mrt_board *board, mrt_moment moment, const mrt_event *ev
 mrt_status mrt_ops_find(const mrt_content *content, unsigned kind, const char *key, size_t length,
                         uint16_t *out, mrt_error *err);
 
+/* promises.c. Does an event go on in which nobody comes or goes? */
+bool mrt_ops_is_promising(const mrt_board *board);
+mrt_status mrt_ops_promise_end(mrt_board *board, uint32_t serial, bool frees, bool *promised, mrt_error *err);
+mrt_status mrt_ops_promise_card(mrt_board *board, const mrt_card *card, bool to_hand, mrt_error *err);
+mrt_status mrt_ops_keep_promises(mrt_board *board, mrt_error *err);
+
+/* Tells the run, if there is one. */
+mrt_status mrt_ops_changed(mrt_board *board, mrt_change change, mrt_error *err);
+
 #endif

@@ -43,6 +43,10 @@ void mrt_scenario_put_state(mrt_text *out, mrt_board *board);
 /* Writes a card, an item, as objects. */
 void mrt_scenario_put_card(mrt_text *out, const mrt_content *content, const mrt_card *card);
 void mrt_scenario_put_item(mrt_text *out, mrt_board *board, const mrt_item *item);
+/* The parts of these, as members of an object that is open: of a card all, of an item what it wears and its marks, its state. */
+void mrt_scenario_put_card_members(mrt_text *out, const mrt_content *content, const mrt_card *card);
+void mrt_scenario_put_worn(mrt_text *out, mrt_board *board, const mrt_item *item);
+void mrt_scenario_put_slots(mrt_text *out, mrt_board *board, const mrt_item *item);
 /* Writes what scripts have asked for, as members `created` and `tags`. */
 void mrt_scenario_put_created(mrt_text *out, mrt_board *board);
 /* Writes a step of a trace as an object. */

@@ -65,9 +65,8 @@ static void put_part(mrt_text *out, const char *key, const mrt_content *content,
         put_text(out, key, word);
 }
 
-void mrt_scenario_put_card(mrt_text *out, const mrt_content *content, const mrt_card *card)
+void mrt_scenario_put_card_members(mrt_text *out, const mrt_content *content, const mrt_card *card)
 {
-    mrt_json_open(out, '{');
     put_number(out, "rank", mrt_face_rank(card->face) + 2);
     put_text(out, "suit", (const char[]){mrt_suit_name(mrt_face_suit(card->face))[0], '\0'});
     put_part(out, "enh", content, MRT_PLACE_ENHANCEMENT, content->enhancements, card->enhancement);
@@ -79,8 +78,16 @@ void mrt_scenario_put_card(mrt_text *out, const mrt_content *content, const mrt_
         put_flag(out, "debuff", true);
     if ((card->flags & MRT_CARD_FACE_DOWN) != 0)
         put_flag(out, "face_down", true);
+    if ((card->flags & MRT_CARD_FORCED) != 0)
+        put_flag(out, "forced", true);
     if ((card->flags & MRT_CARD_PLAYED) != 0)
         put_flag(out, "played_this_ante", true);
+}
+
+void mrt_scenario_put_card(mrt_text *out, const mrt_content *content, const mrt_card *card)
+{
+    mrt_json_open(out, '{');
+    mrt_scenario_put_card_members(out, content, card);
     mrt_json_close(out, '}');
 }
 
@@ -138,7 +145,7 @@ static void put_field(mrt_text *out, mrt_board *board, uint32_t cell, uint8_t ty
     mrt_json_close(out, ']');
 }
 
-static void put_slots(mrt_text *out, mrt_board *board, const mrt_item *item)
+void mrt_scenario_put_slots(mrt_text *out, mrt_board *board, const mrt_item *item)
 {
     const mrt_content *content = mrt_board_content(board);
     const mrt_def *def = item->def != MRT_DEF_UNKNOWN ? &content->defs[item->def] : NULL;
@@ -167,6 +174,17 @@ static void put_stickers(mrt_text *out, mrt_board *board, const mrt_item *item)
     }
 }
 
+void mrt_scenario_put_worn(mrt_text *out, mrt_board *board, const mrt_item *item)
+{
+    const mrt_content *content = mrt_board_content(board);
+    put_part(out, "ed", content, MRT_PLACE_EDITION, content->editions, item->edition);
+    if ((item->flags & MRT_ITEM_DEBUFFED) != 0)
+        put_flag(out, "debuff", true);
+    if ((item->flags & MRT_ITEM_FACE_DOWN) != 0)
+        put_flag(out, "face_down", true);
+    put_stickers(out, board, item);
+}
+
 void mrt_scenario_put_item(mrt_text *out, mrt_board *board, const mrt_item *item)
 {
     const mrt_content *content = mrt_board_content(board);
@@ -174,14 +192,9 @@ void mrt_scenario_put_item(mrt_text *out, mrt_board *board, const mrt_item *item
     put_text(out, "kind", content->kinds[item->kind].name);
     if (item->def != MRT_DEF_UNKNOWN)
         put_text(out, "key", content->defs[item->def].key);
-    put_part(out, "ed", content, MRT_PLACE_EDITION, content->editions, item->edition);
-    if ((item->flags & MRT_ITEM_DEBUFFED) != 0)
-        put_flag(out, "debuff", true);
-    if ((item->flags & MRT_ITEM_FACE_DOWN) != 0)
-        put_flag(out, "face_down", true);
-    put_stickers(out, board, item);
+    mrt_scenario_put_worn(out, board, item);
     put_number(out, "sell", mrt_ops_sell_value(board, item));
-    put_slots(out, board, item);
+    mrt_scenario_put_slots(out, board, item);
     mrt_json_close(out, '}');
 }
 
@@ -210,7 +223,7 @@ static void put_blind(mrt_text *out, mrt_board *board)
     }
     put_flag(out, "disabled", (blind->flags & MRT_ITEM_DISABLED) != 0);
     put_flag(out, "triggered", (blind->flags & MRT_ITEM_TRIGGERED) != 0);
-    put_slots(out, board, blind);
+    mrt_scenario_put_slots(out, board, blind);
     mrt_json_close(out, '}');
 }
 
@@ -243,16 +256,18 @@ void mrt_scenario_put_created(mrt_text *out, mrt_board *board)
 {
     const mrt_game *game = mrt_board_game(board);
     const mrt_request *requests = game->elements[MRT_SECTION_REQUESTS];
-    const uint32_t *tags = game->elements[MRT_SECTION_TAGS];
+    const mrt_item *tags = game->elements[MRT_SECTION_TAGS];
+    const mrt_content *content = mrt_board_content(board);
     mrt_json_put_key(out, "created");
     mrt_json_open(out, '[');
     for (uint32_t i = 0; i < mrt_game_count(game, MRT_SECTION_REQUESTS); i++)
-        put_request(out, board, &requests[i]);
+        if (requests[i].what == MRT_REQUEST_ITEM)
+            put_request(out, board, &requests[i]);
     mrt_json_close(out, ']');
     mrt_json_put_key(out, "tags");
     mrt_json_open(out, '[');
     for (uint32_t i = 0; i < mrt_game_count(game, MRT_SECTION_TAGS); i++)
-        put_reference(out, game, NULL, tags[i]);
+        mrt_json_put_string(out, content->defs[tags[i].def].key, strlen(content->defs[tags[i].def].key));
     mrt_json_close(out, ']');
 }
 

@@ -422,14 +422,9 @@ static void move_item(mover *m, const mrt_content *content, mrt_item *item, bool
 
 static void move_all(mover *m, mrt_game *game, const mrt_content *content, bool write)
 {
-    for (mrt_section row = MRT_FIRST_ROW; row <= MRT_LAST_ROW; row++)
+    for (mrt_section row = MRT_FIRST_ROW; row <= MRT_LAST_ITEMS; row++)
         for (uint32_t i = 0; i < mrt_game_count(game, row); i++)
             move_item(m, content, (mrt_item *)game->elements[row] + i, write);
-    uint32_t *tags = game->elements[MRT_SECTION_TAGS];
-    for (uint32_t i = 0; i < mrt_game_count(game, MRT_SECTION_TAGS); i++) {
-        uint32_t moved = move_text(m, tags[i]);
-        tags[i] = write ? moved : tags[i];
-    }
     mrt_request *requests = game->elements[MRT_SECTION_REQUESTS];
     for (uint32_t i = 0; i < mrt_game_count(game, MRT_SECTION_REQUESTS); i++) {
         uint32_t source = move_text(m, requests[i].source), key = move_text(m, requests[i].key);

@@ -3,57 +3,69 @@
  * Which there are is content (scripts/values): a stream and what is taken of it. Cards are looked at in the order of their
  * making, wherever they lie. Not hot.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "core/board/board_parts.h"
 #include "core/board/ops_parts.h"
+#include "core/board/stream_key.h"
 
-/* The card with the `wanted`-th lowest serial of those in piles that have a rank; their number when `wanted` is too large.
- * Serials are found by counting those below: decks are small. */
-static uint32_t count_ranked(const mrt_game *game)
+/* Cards that have a rank, by serial. */
+typedef struct ranked {
+    uint32_t serial;
+    mrt_face face;
+} ranked;
+
+typedef struct ranked_cards {
+    ranked *cards; /* owned */
+    size_t count, size;
+} ranked_cards;
+
+static bool lies_in_pile(const mrt_game *game, mrt_card_id id)
 {
-    uint32_t count = 0;
     for (mrt_section pile = MRT_FIRST_PILE; pile <= MRT_LAST_PILE; pile++)
-        for (uint32_t i = 0; i < mrt_game_count(game, pile); i++) {
-            const mrt_card *card = mrt_game_card(game, *(const mrt_card_id *)mrt_game_read(game, pile, i));
-            count += card != NULL && !mrt_card_is_stone(card);
-        }
-    return count;
+        if (mrt_game_find_card(game, pile, id) != UINT32_MAX)
+            return true;
+    return false;
 }
 
-/* The card of those with the lowest serial above `serial`. */
-static const mrt_card *next_ranked(const mrt_game *game, uint32_t serial)
+/* Slots are nearly in the order of serials: only a few move. */
+static void put_ranked(ranked_cards *all, const mrt_card *card)
 {
-    const mrt_card *next = NULL;
-    for (mrt_section pile = MRT_FIRST_PILE; pile <= MRT_LAST_PILE; pile++)
-        for (uint32_t i = 0; i < mrt_game_count(game, pile); i++) {
-            const mrt_card *card = mrt_game_card(game, *(const mrt_card_id *)mrt_game_read(game, pile, i));
-            if (card != NULL && !mrt_card_is_stone(card) && card->serial > serial &&
-                (next == NULL || card->serial < next->serial))
-                next = card;
-        }
-    return next;
+    size_t at = all->count++;
+    for (; at > 0 && all->cards[at - 1].serial > card->serial; at--)
+        all->cards[at] = all->cards[at - 1];
+    all->cards[at] = (ranked){card->serial, card->face};
 }
 
-static mrt_face nth_ranked(const mrt_game *game, size_t wanted)
+/* Those of the piles: what lies on a grid does not count. */
+static bool find_ranked(mrt_board *board, ranked_cards *out)
 {
-    const mrt_card *card = next_ranked(game, 0);
-    for (size_t i = 0; i < wanted && card != NULL; i++)
-        card = next_ranked(game, card->serial);
-    return card != NULL ? card->face : mrt_face_make(MRT_RANK_ACE, MRT_SUIT_SPADES);
+    const mrt_game *game = &board->game;
+    const mrt_card_slot *slots = game->elements[MRT_SECTION_CARDS];
+    uint32_t count = mrt_game_count(game, MRT_SECTION_CARDS);
+    bool all_lie = mrt_game_count(game, MRT_SECTION_GRID) == 0;
+    out->count = 0;
+    out->size = (count + 1) * sizeof *out->cards;
+    out->cards = mrt_resize(board->alloc, NULL, 0, out->size);
+    for (uint32_t i = 0; out->cards != NULL && i < count; i++) {
+        mrt_card_id id = (mrt_card_id)((slots[i].generation & 0xfff) << 20 | i);
+        if ((slots[i].generation & 1) != 0 && !mrt_card_is_stone(&slots[i].card) &&
+            (all_lie || lies_in_pile(game, id)))
+            put_ranked(out, &slots[i].card);
+    }
+    return out->cards != NULL;
 }
 
 /* One draw of a place below `count`. */
 static mrt_status draw(mrt_board *board, const char *stream, size_t count, size_t *out, mrt_error *err)
 {
-    char key[MRT_KEY_MAX];
     double seed;
     mrt_gen gen;
-    int length = snprintf(key, sizeof key, "%s%.0f", stream, mrt_game_stat(&board->game, MRT_STAT_ANTE));
-    if (length >= (int)sizeof key)
-        return mrt_error_set(err, MRT_ERR_LIMIT, 0, 0, "the stream %s has too long a name", stream);
-    mrt_status status = mrt_game_pseudoseed(&board->game, key, (size_t)length, &seed, err);
+    mrt_key key;
+    key.length = 0;
+    mrt_key_put(&key, stream);
+    mrt_key_number(&key, mrt_game_stat(&board->game, MRT_STAT_ANTE));
+    mrt_status status = mrt_game_pseudoseed(&board->game, key.text, key.length, &seed, err);
     if (status != MRT_OK)
         return status;
     mrt_gen_seed(&gen, seed);
@@ -89,12 +101,14 @@ static mrt_status take_card(mrt_board *board, const char *stream, mrt_face face,
     return status;
 }
 
-static mrt_status draw_card(mrt_board *board, const char *stream, mrt_error *err)
+static mrt_status draw_card(mrt_board *board, const char *stream, const ranked_cards *all, mrt_error *err)
 {
-    uint32_t count = count_ranked(&board->game);
+    mrt_face face = mrt_face_make(MRT_RANK_ACE, MRT_SUIT_SPADES);
     size_t at = 0;
-    mrt_status status = count > 0 ? draw(board, stream, count, &at, err) : MRT_OK;
-    return status == MRT_OK ? take_card(board, stream, nth_ranked(&board->game, at), err) : status;
+    mrt_status status = all->count > 0 ? draw(board, stream, all->count, &at, err) : MRT_OK;
+    if (status == MRT_OK && all->count > 0)
+        face = all->cards[at].face;
+    return status == MRT_OK ? take_card(board, stream, face, err) : status;
 }
 
 /* Is it the first value of its stream? */
@@ -109,15 +123,19 @@ static bool is_first(const mrt_content *content, unsigned at)
 static mrt_status do_draw_targets(mrt_board *board, void *request, mrt_error *err)
 {
     const mrt_content *content = board->fold.content;
+    ranked_cards all;
     mrt_status status = MRT_OK;
     (void)request;
+    if (!find_ranked(board, &all))
+        return mrt_ops_no_memory(err);
     for (unsigned i = 0; i < content->value_count && status == MRT_OK; i++) {
         const mrt_value_info *value = &content->values[i];
         if (value->stream == NULL || !is_first(content, i))
             continue;
         status = value->draw == MRT_DRAW_OTHER_SUIT ? draw_suit(board, i, value->stream, err)
-                                                    : draw_card(board, value->stream, err);
+                                                    : draw_card(board, value->stream, &all, err);
     }
+    mrt_resize(board->alloc, all.cards, all.size, 0);
     return status;
 }
 

@@ -160,6 +160,8 @@ static bool reaches(unsigned asks, unsigned place)
         return asks == MRT_ASKS_ALL || asks == MRT_ASKS_BLIND;
     case MRT_PLACE_DECK:
         return asks == MRT_ASKS_ALL || asks == MRT_ASKS_DECK;
+    case MRT_PLACE_CHALLENGE:
+        return asks == MRT_ASKS_ALL || asks == MRT_ASKS_CHALLENGE;
     case MRT_PLACE_ENHANCEMENT:
     case MRT_PLACE_SEAL:
         return asks == MRT_ASKS_PARTS;

@@ -26,7 +26,9 @@ typedef enum mrt_word_takes {
     MRT_TAKES_NONE,
     MRT_TAKES_CONTEXT,
     MRT_TAKES_LIST,
-    MRT_TAKES_PART
+    MRT_TAKES_PART,
+    MRT_TAKES_STREAM, /* a key of streams, # stands for the ante */
+    MRT_TAKES_TAG     /* a moment of tags */
 } mrt_word_takes;
 
 /* Whom it asks in its context. */
@@ -36,6 +38,7 @@ typedef enum mrt_word_asks {
     MRT_ASKS_SELF,  /* the joker whose turn it is */
     MRT_ASKS_BLIND, /* the fixtures */
     MRT_ASKS_DECK,
+    MRT_ASKS_CHALLENGE,
     MRT_ASKS_PARTS,   /* the enhancement, seal and edition of the card */
     MRT_ASKS_EDITION, /* the edition of the joker */
     MRT_ASKS_STICKERS /* the stickers of the joker */
@@ -53,11 +56,13 @@ typedef enum mrt_word_plain {
 
 /* id, name, what stands behind it, where it stands, the block of its children (0 = it has none), whom it asks, what comes of it
  * for a plain card, its function mrt_word_NAME:
- *   ask_blind, ask_deck   asks the fixture, and applies its answers
+ *   ask_blind, ask_deck, ask_challenge   asks the fixture, and applies its answers
  *   classify              the hand of the selected cards, what it contains, which cards score
  *   classify_line         the same for a line of a grid: all cards score, and it is that one hand alone
  *   count_hand            raises the counters of the hand, and clears the blind's mark
  *   unless_blocked        when the blind lets the hand count; if_blocked: when not; unless_hooked: a player's own discard
+ *   after_boss            when the round is or was that of a boss
+ *   note_money            what there is now is what the hand was played with
  *   fire                  everybody whom the context asks, in turn, each answer applied at once
  *   base, zero            chips and mult of the hand at its level; 0
  *   each                  its children for every element of a list
@@ -76,10 +81,26 @@ typedef enum mrt_word_plain {
  *   score                 adds floor(chips x mult) to the score
  *   finish_hand           the played cards go to the discard pile, the counters of hands go up
  *   finish_discard, count_discard   the same of a discard
- *   rows                  everybody; dollars are rows of the cash-out, not paid */
+ *   rows                  everybody; dollars are rows of the cash-out, not paid
+ *
+ * Steps of a run (core/run/steps.c), which do nothing on a board without one:
+ *   start_values, start_cards, start_suits, start_items   what stake, deck and challenge bring
+ *   roll_boss, roll_tags, roll_voucher, roll_hands        what the ante holds: `roll_hands` for Orbital tags
+ *   shuffle               the draw pile, with a stream;   draw_targets: values that are drawn for every round
+ *   use_tag, use_tags     the first, or all, of the tags that wait for this moment
+ *   begin_round           counters of a round;   place_blind: the blind on deck takes its place, and everybody is told
+ *   draw_hand             cards up to the hand size;   gain_tag, next_blind: of a blind that is skipped
+ *   stop_if_lost          ends the sequence when the game is over
+ *   count_unused          discards that were not used;   gather_cards: all cards back to the draw pile
+ *   next_ante             when a boss was beaten;   cash_rows: writes down all rows;   end_blind: it is gone
+ *   pay_rows, begin_ante  the cash-out
+ *   fill_shop, offer_voucher, offer_packs, clear_shop, close_shop, pay_reroll   the shop
+ *   build_pack, deal_pack, return_pack   a booster pack;   tell_pack: everybody, about it
+ *   use_effects, count_use   a consumable that is used;   tell_used: everybody, about it */
 #define MRT_WORD_LIST(X)                                                                                     \
     X(ASK_BLIND, "ask_blind", CONTEXT, MRT_IN_SEQUENCE, 0, BLIND, ANYTHING, ask_fixture)                     \
     X(ASK_DECK, "ask_deck", CONTEXT, MRT_IN_SEQUENCE, 0, DECK, ANYTHING, ask_fixture)                        \
+    X(ASK_CHALLENGE, "ask_challenge", CONTEXT, MRT_IN_SEQUENCE, 0, CHALLENGE, ANYTHING, ask_fixture)         \
     X(CLASSIFY, "classify", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, classify)                            \
     X(CLASSIFY_LINE, "classify_line", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, classify)                  \
     X(COUNT_HAND, "count_hand", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, count_hand)                      \
@@ -88,6 +109,8 @@ typedef enum mrt_word_plain {
     X(IF_BLOCKED, "if_blocked", NONE, MRT_IN_SEQUENCE, MRT_IN_SEQUENCE, NOBODY, ANYTHING, if_blocked)        \
     X(UNLESS_HOOKED, "unless_hooked", NONE, MRT_IN_SEQUENCE, MRT_IN_SEQUENCE, NOBODY, ANYTHING,              \
       unless_hooked)                                                                                         \
+    X(AFTER_BOSS, "after_boss", NONE, MRT_IN_SEQUENCE, MRT_IN_SEQUENCE, NOBODY, ANYTHING, after_boss)        \
+    X(NOTE_MONEY, "note_money", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, note_money)                      \
     X(FIRE, "fire", CONTEXT, MRT_IN_SEQUENCE, 0, ALL, ANYTHING, fire)                                        \
     X(BASE, "base", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, base)                                        \
     X(ZERO, "zero", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, zero)                                        \
@@ -112,7 +135,45 @@ typedef enum mrt_word_plain {
     X(FINISH_HAND, "finish_hand", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, finish_hand)                   \
     X(FINISH_DISCARD, "finish_discard", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, finish_discard)          \
     X(COUNT_DISCARD, "count_discard", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, count_discard)             \
-    X(ROWS, "rows", CONTEXT, MRT_IN_SEQUENCE, 0, ALL, ANYTHING, rows)
+    X(ROWS, "rows", CONTEXT, MRT_IN_SEQUENCE, 0, ALL, ANYTHING, rows)                                        \
+    X(START_VALUES, "start_values", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                        \
+    X(START_CARDS, "start_cards", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                          \
+    X(START_SUITS, "start_suits", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                          \
+    X(START_ITEMS, "start_items", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                          \
+    X(ROLL_BOSS, "roll_boss", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                              \
+    X(ROLL_TAGS, "roll_tags", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                              \
+    X(ROLL_VOUCHER, "roll_voucher", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                        \
+    X(ROLL_HANDS, "roll_hands", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                            \
+    X(DRAW_TARGETS, "draw_targets", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                        \
+    X(BEGIN_ROUND, "begin_round", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                          \
+    X(PLACE_BLIND, "place_blind", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                          \
+    X(DRAW_HAND, "draw_hand", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                              \
+    X(GAIN_TAG, "gain_tag", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                                \
+    X(NEXT_BLIND, "next_blind", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                            \
+    X(STOP_IF_LOST, "stop_if_lost", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                        \
+    X(COUNT_UNUSED, "count_unused", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                        \
+    X(GATHER_CARDS, "gather_cards", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                        \
+    X(NEXT_ANTE, "next_ante", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                              \
+    X(CASH_ROWS, "cash_rows", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                              \
+    X(END_BLIND, "end_blind", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                              \
+    X(PAY_ROWS, "pay_rows", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                                \
+    X(BEGIN_ANTE, "begin_ante", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                            \
+    X(FILL_SHOP, "fill_shop", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                              \
+    X(OFFER_VOUCHER, "offer_voucher", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                      \
+    X(OFFER_PACKS, "offer_packs", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                          \
+    X(CLEAR_SHOP, "clear_shop", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                            \
+    X(CLOSE_SHOP, "close_shop", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                            \
+    X(PAY_REROLL, "pay_reroll", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                            \
+    X(BUILD_PACK, "build_pack", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                            \
+    X(DEAL_PACK, "deal_pack", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                              \
+    X(RETURN_PACK, "return_pack", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                          \
+    X(USE_EFFECTS, "use_effects", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                          \
+    X(COUNT_USE, "count_use", NONE, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                              \
+    X(SHUFFLE, "shuffle", STREAM, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                                \
+    X(USE_TAG, "use_tag", TAG, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                                   \
+    X(USE_TAGS, "use_tags", TAG, MRT_IN_SEQUENCE, 0, NOBODY, ANYTHING, step)                                 \
+    X(TELL_PACK, "tell_pack", CONTEXT, MRT_IN_SEQUENCE, 0, ALL, ANYTHING, step)                              \
+    X(TELL_USED, "tell_used", CONTEXT, MRT_IN_SEQUENCE, 0, ALL, ANYTHING, step)
 
 typedef enum mrt_word_id {
 #define MRT_WORD_ENUM(id, name, takes, places, block, asks, plain, run) MRT_WORD_##id,

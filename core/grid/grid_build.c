@@ -243,7 +243,7 @@ mrt_status mrt_grid_remove_joker(mrt_grid *grid, uint32_t place, mrt_error *err)
     mrt_status status = check_joker(grid, place, err);
     if (status != MRT_OK)
         return status;
-    status = mrt_ops_destroy_item(grid->board, mrt_grid_joker(grid, place)->serial, &gone, err);
+    status = mrt_ops_destroy_item(grid->board, mrt_grid_joker(grid, place)->serial, false, &gone, err);
     if (status == MRT_OK && !gone)
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "this joker wears a sticker that keeps it here");
     return status;

@@ -131,14 +131,22 @@ static mrt_status read_deck(mrt_grid *grid, mrt_jread *r, const mrt_json *cards)
     return status == MRT_OK ? mrt_game_set_stat(game, MRT_STAT_START_SIZE, count, r->err) : status;
 }
 
+/* One that comes with what it remembers was made before. */
+static mrt_status welcome(mrt_grid *grid, const mrt_json *given, uint32_t serial, mrt_error *err)
+{
+    bool remembers = mrt_json_kind_of(given) == MRT_JSON_OBJECT && mrt_json_get(given, "state") != NULL;
+    return remembers ? mrt_ops_gained(grid->board, serial, err) : mrt_ops_welcome(grid->board, serial, err);
+}
+
 static mrt_status read_jokers(mrt_grid *grid, mrt_jread *r, const mrt_json *jokers)
 {
     mrt_status status = mrt_scenario_jokers(grid->board, r, jokers);
     uint32_t count = mrt_grid_joker_count(grid), slots = mrt_grid_joker_slots(grid);
     if (status == MRT_OK && count > slots)
         return mrt_jread_fault(r, jokers, "%u are too many for %u slots", count, slots);
-    for (uint32_t i = 0; i < mrt_grid_joker_count(grid) && status == MRT_OK; i++)
-        status = mrt_ops_welcome(grid->board, mrt_grid_joker(grid, i)->serial, r->err);
+    const mrt_json *given = status == MRT_OK ? mrt_json_first(jokers) : NULL;
+    for (uint32_t i = 0; given != NULL && status == MRT_OK; i++, given = mrt_json_next(given))
+        status = welcome(grid, given, mrt_grid_joker(grid, i)->serial, r->err);
     return status;
 }
 

@@ -63,6 +63,8 @@ static mrt_status add_core_words(mrt_content *content, mrt_error *err)
 static void init(mrt_content *content, const mrt_alloc *alloc)
 {
     *content = (mrt_content){.alloc = alloc, .parts_context = -1, .royal_hand = UINT16_MAX};
+    memset(content->first_at, 0xff, sizeof content->first_at); /* -1 */
+    memset(content->last_at, 0xff, sizeof content->last_at);
     set_none(content->enhancements, 256);
     set_none(content->editions, 256);
     set_none(content->seals, 256);
@@ -380,6 +382,82 @@ static void pack_slots(packer *p, const mrt_def *def, mrt_def *out)
     }
 }
 
+static const mrt_start_rules *pack_start(packer *p, const mrt_start_rules *start)
+{
+    mrt_start_rules *copy = start != NULL ? pack(p, start, sizeof *start) : NULL;
+    for (uint8_t i = 0; start != NULL && i < start->item_count; i++) {
+        mrt_start_item item = {
+            pack_text(p, start->items[i].key), pack_text(p, start->items[i].edition), {NULL}};
+        for (int s = 0; s < MRT_START_WORN; s++)
+            item.stickers[s] = pack_text(p, start->items[i].stickers[s]);
+        if (copy != NULL)
+            copy->items[i] = item;
+    }
+    return copy;
+}
+
+static const mrt_use_rules *pack_use(packer *p, const mrt_use_rules *use)
+{
+    mrt_use_rules *copy = use != NULL ? pack(p, use, sizeof *use) : NULL;
+    for (uint8_t i = 0; use != NULL && i < use->count; i++) {
+        const char *source = pack_text(p, use->effects[i].source);
+        if (copy != NULL)
+            copy->effects[i].source = source;
+    }
+    return copy;
+}
+
+static const mrt_sticker_roll *pack_roll(packer *p, const mrt_sticker_roll *roll)
+{
+    if (roll == NULL)
+        return NULL;
+    mrt_sticker_roll *copy = pack(p, roll, sizeof *roll);
+    const char *shop = pack_text(p, roll->shop), *from_pack = pack_text(p, roll->pack);
+    if (copy != NULL) {
+        copy->shop = shop;
+        copy->pack = from_pack;
+    }
+    return copy;
+}
+
+static const mrt_pack_rules *pack_pack(packer *p, const mrt_pack_rules *rules)
+{
+    if (rules == NULL)
+        return NULL;
+    mrt_pack_rules *copy = pack(p, rules, sizeof *rules), texts = *rules;
+    texts.phase = pack_text(p, rules->phase);
+    texts.source = pack_text(p, rules->source);
+    texts.other_source = pack_text(p, rules->other_source);
+    texts.stream = pack_text(p, rules->stream);
+    if (copy != NULL)
+        *copy = texts;
+    return copy;
+}
+
+static const mrt_tag_rules *pack_tag(packer *p, const mrt_tag_rules *rules)
+{
+    if (rules == NULL)
+        return NULL;
+    mrt_tag_rules *copy = pack(p, rules, sizeof *rules);
+    const char *source = pack_text(p, rules->source), *opened = pack_text(p, rules->pack);
+    if (copy != NULL) {
+        copy->source = source;
+        copy->pack = opened;
+    }
+    return copy;
+}
+
+static const char *const *pack_bans(packer *p, const mrt_def *def)
+{
+    const char **bans = def->bans != NULL ? pack(p, def->bans, def->ban_count * sizeof *bans) : NULL;
+    for (uint8_t i = 0; i < def->ban_count; i++) {
+        const char *key = pack_text(p, def->bans[i]);
+        if (bans != NULL)
+            bans[i] = key;
+    }
+    return bans;
+}
+
 /* Everything of a version; `out` gets the copies. */
 static mrt_body *pack_all(packer *p, const mrt_def *def, mrt_def *out)
 {
@@ -394,13 +472,14 @@ static mrt_body *pack_all(packer *p, const mrt_def *def, mrt_def *out)
     pack_slots(p, def, out);
     out->passives = pack(p, def->passives, def->passive_count * sizeof *def->passives);
     out->blind = def->blind != NULL ? pack(p, def->blind, sizeof *def->blind) : NULL;
-    mrt_deck_rules *deck = def->deck != NULL ? pack(p, def->deck, sizeof *def->deck) : NULL;
-    for (uint8_t i = 0; def->deck != NULL && i < def->deck->item_count; i++) {
-        const char *key = pack_text(p, def->deck->items[i]);
-        if (deck != NULL)
-            deck->items[i] = key;
-    }
-    out->deck = deck;
+    out->start = pack_start(p, def->start);
+    out->use = pack_use(p, def->use);
+    out->roll = pack_roll(p, def->roll);
+    out->pack = pack_pack(p, def->pack);
+    out->tag = pack_tag(p, def->tag);
+    out->requirements =
+        def->requirements != NULL ? pack(p, def->requirements, MRT_REQUIREMENTS * sizeof(double)) : NULL;
+    out->bans = pack_bans(p, def);
     if (body != NULL)
         body->subs = subs;
     return body;

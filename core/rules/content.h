@@ -19,7 +19,7 @@
 #define MRT_DEFS_MAX 65535   /* definitions: UINT16_MAX is none */
 #define MRT_SUBS_MAX 1024    /* subscriptions of one definition */
 #define MRT_PLANS_MAX 256    /* sequences: a run has about twenty */
-#define MRT_KINDS_MAX 64     /* kinds of items: eleven come with the engine */
+#define MRT_KINDS_MAX 64     /* kinds of items: sixteen come with the engine */
 #define MRT_RARITIES_MAX 64  /* rarities of jokers: four come with the engine */
 #define MRT_VALUES_MAX 1024  /* values of a game */
 #define MRT_PASSIVES_MAX 128 /* passives */
@@ -28,11 +28,20 @@
 #define MRT_TALLIES_MAX 32   /* values that count cards: a card has a bit for each */
 
 typedef struct mrt_kind {
-    const char *name;   /* "joker" */
-    const char *folder; /* "jokers" */
-    const char *prefix; /* of keys: "j_" */
-    uint8_t place;      /* mrt_place */
-    uint64_t fields;    /* what its files may say: bits of the loader */
+    const char *name;          /* "joker" */
+    const char *folder;        /* "jokers" */
+    const char *prefix;        /* of keys: "j_" */
+    uint8_t place;             /* mrt_place */
+    uint64_t fields;           /* what its files may say: bits of the loader */
+    const char *set;           /* what it is called in streams and states: "Tarot"; NULL = it is in no pool */
+    const char *fallback;      /* the key that comes when everything in its pool is taken; NULL = none */
+    uint16_t rate;             /* value of the game: how often it is in the shop; UINT16_MAX = never */
+    uint8_t shop_order;        /* kinds in the shop in the order of the walk over their rates */
+    uint16_t counts;           /* value of the game that counts how many were used; UINT16_MAX = none */
+    uint16_t counts_different; /* the same of those that were used for the first time */
+    bool remembered;           /* the last one that was used can be made again */
+    uint16_t free_with;        /* passive that makes it cost nothing; UINT16_MAX = none */
+    double cost;               /* of one without a definition: a playing card */
 } mrt_kind;
 
 /* A value of a game. One that counts cards follows them: so many of the full deck have one of these ranks and suits, and
@@ -53,6 +62,13 @@ typedef struct mrt_value_info {
         *stream; /* draw: the key is this and the ante; values with one stream share its draw; NULL = none */
     const char *alias; /* what scenarios call it: "ancient", or "idol.rank"; NULL = its name */
 } mrt_value_info;
+
+/* How a rarity comes up: the roll is above that; the rarest that it passes counts. */
+typedef struct mrt_rarity_info {
+    double above; /* 1 = no roll gives it */
+    const char
+        *stream; /* of its pool, as it stands; NULL = "Joker", the number of the rarity, source and ante */
+} mrt_rarity_info;
 
 typedef struct mrt_passive_info {
     const char *name;
@@ -93,6 +109,7 @@ typedef struct mrt_content {
     uint32_t *def_slots; /* owned: a hash table by kind and key, number + 1, 0 = free; 2 * def_capacity */
     mrt_kind kinds[MRT_KINDS_MAX];
     const char *rarities[MRT_RARITIES_MAX]; /* names; place 0 is none: "" */
+    mrt_rarity_info rarity_info[MRT_RARITIES_MAX];
     mrt_passive_info passives[MRT_PASSIVES_MAX];
     mrt_answer_set sets[MRT_SETS_MAX];
     size_t kind_count, rarity_count, passive_count, set_count;
@@ -103,7 +120,9 @@ typedef struct mrt_content {
     uint8_t sticker_count;
     uint16_t tallies[MRT_TALLIES_MAX]; /* values that count cards */
     uint8_t tally_count;
-    int32_t parts_context;             /* the context with parts, -1 = none */
+    int32_t parts_context; /* the context with parts, -1 = none */
+    int16_t first_at[MRT_MOMENTS],
+        last_at[MRT_MOMENTS];          /* contexts of each moment, -1 = none; see mrt_content_at_moment */
     mrt_hands *hands;                  /* borrowed; NULL = none */
     bool only_originals;               /* `hands` are the twelve of the original game and no more */
     uint16_t royal_hand;               /* place of the hand with the key royal_flush, UINT16_MAX = none */
@@ -130,7 +149,8 @@ mrt_status mrt_content_name(mrt_content *content, const char *text, size_t lengt
 /* Kinds, rarities, values, passives, sets of answers. A name that is there already is defined anew, under its number; what
  * the core has of it (type of a value of its own, mode of a passive) stays. Strings are copied. */
 mrt_status mrt_content_put_kind(mrt_content *content, const mrt_kind *kind, mrt_error *err);
-mrt_status mrt_content_put_rarity(mrt_content *content, const char *name, mrt_error *err);
+mrt_status mrt_content_put_rarity(mrt_content *content, const char *name, const mrt_rarity_info *info,
+                                  mrt_error *err);
 mrt_status mrt_content_put_value(mrt_content *content, const mrt_value_info *value, mrt_error *err);
 mrt_status mrt_content_put_passive(mrt_content *content, const mrt_passive_info *passive, mrt_error *err);
 mrt_status mrt_content_put_set(mrt_content *content, const mrt_answer_set *set, mrt_error *err);

@@ -107,6 +107,10 @@ mrt_status mrt_content_put_kind(mrt_content *content, const mrt_kind *kind, mrt_
         status = keep(content, &copy.folder, err);
     if (status == MRT_OK)
         status = keep(content, &copy.prefix, err);
+    if (status == MRT_OK)
+        status = keep(content, &copy.set, err);
+    if (status == MRT_OK)
+        status = keep(content, &copy.fallback, err);
     if (status != MRT_OK)
         return status;
     if (at < 0)
@@ -117,16 +121,23 @@ mrt_status mrt_content_put_kind(mrt_content *content, const mrt_kind *kind, mrt_
     return MRT_OK;
 }
 
-mrt_status mrt_content_put_rarity(mrt_content *content, const char *name, mrt_error *err)
+mrt_status mrt_content_put_rarity(mrt_content *content, const char *name, const mrt_rarity_info *info,
+                                  mrt_error *err)
 {
-    if (mrt_content_find_rarity(content, name, strlen(name)) >= 0)
-        return MRT_OK;
-    if (content->rarity_count == MRT_RARITIES_MAX)
+    mrt_rarity_info copy = *info;
+    int at = mrt_content_find_rarity(content, name, strlen(name));
+    if (at < 0 && content->rarity_count == MRT_RARITIES_MAX)
         return mrt_content_too_many(name, "rarities", MRT_RARITIES_MAX, err);
     mrt_status status = keep(content, &name, err);
     if (status == MRT_OK)
-        content->rarities[content->rarity_count++] = name;
-    return status;
+        status = keep(content, &copy.stream, err);
+    if (status != MRT_OK)
+        return status;
+    if (at < 0)
+        at = (int)content->rarity_count++;
+    content->rarities[at] = name;
+    content->rarity_info[at] = copy;
+    return MRT_OK;
 }
 
 /* The values that count cards, in the order of their numbers. */
@@ -209,10 +220,27 @@ int mrt_content_find_context(const mrt_content *content, const char *name, size_
 
 int mrt_content_at_moment(const mrt_content *content, mrt_moment moment, int last)
 {
+    if (last >= content->last_at[moment]) /* most moments have one context */
+        return -1;
+    if (last < content->first_at[moment])
+        return content->first_at[moment];
     for (size_t i = (size_t)(last + 1); i < content->context_count; i++)
         if (content->contexts[i].moment == moment)
             return (int)i;
     return -1;
+}
+
+/* The first and the last context of each moment. */
+static void find_moments(mrt_content *content)
+{
+    for (int m = 0; m < MRT_MOMENTS; m++)
+        content->first_at[m] = content->last_at[m] = -1;
+    for (size_t i = 0; i < content->context_count; i++) {
+        uint8_t moment = content->contexts[i].moment;
+        if (content->first_at[moment] < 0)
+            content->first_at[moment] = (int16_t)i;
+        content->last_at[moment] = (int16_t)i;
+    }
 }
 
 static bool has_good_order(const mrt_context *context)
@@ -272,6 +300,7 @@ mrt_status mrt_content_put_context(mrt_content *content, const mrt_context *cont
     if (at < 0)
         at = (int)content->context_count++;
     content->contexts[at] = copy;
+    find_moments(content);
     if (copy.parts)
         content->parts_context = at;
     else if (content->parts_context == at)

@@ -29,8 +29,9 @@ typedef struct mrt_context {
     bool no_copies;        /* asked of an item itself, never through one that copies it */
     bool parts;            /* asked once for each mrt_part */
     bool marks;            /* the blind's answer `triggered` is a mark of the hand that is being played */
-    uint8_t about;         /* mrt_about */
-    uint8_t moment;        /* mrt_moment: when operations ask it */
+    bool promises;  /* nobody comes or goes while it is asked: that is promised, and done when it is over */
+    uint8_t about;  /* mrt_about */
+    uint8_t moment; /* mrt_moment: when operations ask it */
     uint8_t order_count, asked_count, flag_count, field_count;
     uint8_t order[MRT_ANSWERS];               /* mrt_answer_key: how answers are applied */
     uint8_t asked[MRT_ASKED_MAX];             /* kinds, in the order in which they are asked */

@@ -23,18 +23,21 @@ typedef enum mrt_list {
 extern const char *const mrt_list_names[MRT_LISTS]; /* "scoring" */
 
 #define MRT_PLAN_NODES 128 /* play_hand has 47 */
+#define MRT_PLAN_TEXTS 8   /* keys of streams: one is the most in use */
 #define MRT_PLAN_DEPTH 8   /* blocks within blocks */
 
 typedef struct mrt_node {
     uint8_t word;     /* mrt_word_id */
-    uint8_t arg;      /* mrt_list, mrt_part */
-    uint16_t context; /* where it has one */
+    uint8_t arg;      /* mrt_list, mrt_part, mrt_tag_moment */
+    uint16_t context; /* where it has one; of a word with a text the number of that */
     uint32_t end;     /* place behind the last child; of 32 bits, so that nodes are found by a shift */
 } mrt_node;
 
 typedef struct mrt_plan {
     uint16_t count;
+    uint16_t text_count;
     mrt_node nodes[MRT_PLAN_NODES];
+    const char *texts[MRT_PLAN_TEXTS]; /* of the names of the content */
 } mrt_plan;
 
 #endif

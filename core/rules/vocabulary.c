@@ -47,32 +47,47 @@ const char *const mrt_value_draw_names[MRT_DRAWS] = {"", "rank", "suit", "other_
 const char *const mrt_passive_mode_names[MRT_PASSIVE_MODES] = {"rule", "sum", "factor"};
 
 const char *const mrt_place_names[MRT_PLACES] = {
-    [MRT_PLACE_JOKERS] = "jokers",
-    [MRT_PLACE_CONSUMABLES] = "consumables",
-    [MRT_PLACE_VOUCHERS] = "vouchers",
-    [MRT_PLACE_OWNED] = "owned",
-    [MRT_PLACE_DECK] = "deck",
-    [MRT_PLACE_BLIND] = "blind",
-    [MRT_PLACE_ENHANCEMENT] = "enhancement",
-    [MRT_PLACE_EDITION] = "edition",
-    [MRT_PLACE_SEAL] = "seal",
-    [MRT_PLACE_STICKER] = "sticker",
-    [MRT_PLACE_NOWHERE] = "nowhere",
+    [MRT_PLACE_JOKERS] = "jokers",       [MRT_PLACE_CONSUMABLES] = "consumables",
+    [MRT_PLACE_VOUCHERS] = "vouchers",   [MRT_PLACE_OWNED] = "owned",
+    [MRT_PLACE_TAGS] = "tags",           [MRT_PLACE_DECK] = "deck",
+    [MRT_PLACE_BLIND] = "blind",         [MRT_PLACE_STAKE] = "stake",
+    [MRT_PLACE_CHALLENGE] = "challenge", [MRT_PLACE_PACKS] = "packs",
+    [MRT_PLACE_CARDS] = "cards",         [MRT_PLACE_ENHANCEMENT] = "enhancement",
+    [MRT_PLACE_EDITION] = "edition",     [MRT_PLACE_SEAL] = "seal",
+    [MRT_PLACE_STICKER] = "sticker",     [MRT_PLACE_NOWHERE] = "nowhere",
 };
 
 const char *const mrt_moment_names[MRT_MOMENTS] = {
     [MRT_MOMENT_NONE] = "",
     [MRT_MOMENT_ITEM_MADE] = "item_made",
+    [MRT_MOMENT_ITEM_DOUBLED] = "item_doubled",
     [MRT_MOMENT_ITEM_ADDED] = "item_added",
     [MRT_MOMENT_ITEM_REMOVED] = "item_removed",
     [MRT_MOMENT_CARDS_ADDED] = "cards_added",
     [MRT_MOMENT_CARDS_REMOVED] = "cards_removed",
     [MRT_MOMENT_BLIND_SET] = "blind_set",
     [MRT_MOMENT_BLIND_CHOSEN] = "blind_chosen",
+    [MRT_MOMENT_BLIND_SETTLED] = "blind_settled",
     [MRT_MOMENT_BLIND_DISABLED] = "blind_disabled",
     [MRT_MOMENT_SELLING] = "selling",
     [MRT_MOMENT_SOLD] = "sold",
     [MRT_MOMENT_BOUGHT] = "bought",
+    [MRT_MOMENT_CARD_DRAWN] = "card_drawn",
+    [MRT_MOMENT_USED] = "used",
+};
+
+const char *const mrt_tag_moment_names[MRT_TAG_MOMENTS] = {
+    [MRT_TAG_NEVER] = "",
+    [MRT_TAG_GAINED] = "gained",
+    [MRT_TAG_IMMEDIATE] = "immediate",
+    [MRT_TAG_BLIND_SCREEN] = "blind_screen",
+    [MRT_TAG_SELECT_BLIND] = "select_blind",
+    [MRT_TAG_SHOP_OPENS] = "shop_opens",
+    [MRT_TAG_SHOP_SLOT] = "shop_slot",
+    [MRT_TAG_SHOP_JOKER] = "shop_joker",
+    [MRT_TAG_SHOP_VOUCHER] = "shop_voucher",
+    [MRT_TAG_SHOP_FILLED] = "shop_filled",
+    [MRT_TAG_BOSS_BEATEN] = "boss_beaten",
 };
 
 const char *const mrt_about_names[MRT_ABOUTS] = {"nothing", "card", "joker", "consumable", "item"};

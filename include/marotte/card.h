@@ -91,7 +91,9 @@ typedef enum mrt_seal {
 enum {
     MRT_CARD_DEBUFFED = 1 << 0,
     MRT_CARD_FACE_DOWN = 1 << 1,
-    MRT_CARD_PLAYED = 1 << 2 /* in this ante */
+    MRT_CARD_PLAYED = 1 << 2, /* in this ante */
+    MRT_CARD_FORCED = 1 << 3, /* must be among the chosen ones */
+    MRT_CARD_SPENT = 1 << 4   /* debuffed until it is made of something else */
 };
 
 typedef struct mrt_card {
@@ -102,6 +104,8 @@ typedef struct mrt_card {
     uint32_t flags;      /* MRT_CARD_* */
     double bonus;        /* chips that the card has gained for good */
     uint32_t serial;     /* sort_id: counts the cards of a pool in the order of their making, from 1 */
+    uint8_t suit;        /* mrt_suit: that it was made with; breaks ties in the order of a hand */
+    uint8_t unused[3];
 } mrt_card;
 
 static inline bool mrt_card_is_debuffed(const mrt_card *card)

@@ -15,10 +15,12 @@ MRT_BEGIN_DECLS
 typedef enum mrt_status {
     MRT_OK = 0,
     MRT_ERR_INPUT, /* the caller's text or data is wrong: the message says what, where and what would be right */
-    MRT_ERR_LIMIT,  /* a documented limit is exceeded */
-    MRT_ERR_MEMORY, /* the allocator gave nothing */
-    MRT_ERR_STALE,  /* a handle names something that is gone */
-    MRT_ERR_IO      /* the system refused a file operation */
+    MRT_ERR_LIMIT,   /* a documented limit is exceeded */
+    MRT_ERR_MEMORY,  /* the allocator gave nothing */
+    MRT_ERR_STALE,   /* a handle names something that is gone */
+    MRT_ERR_IO,      /* the system refused a file operation */
+    MRT_ERR_ILLEGAL, /* an action of a game that its rules refuse: nothing has changed */
+    MRT_ERR_PHASE    /* an action that does not exist in this phase of a game: likewise */
 } mrt_status;
 
 #define MRT_ERROR_MESSAGE_SIZE 240 /* two terminal lines and a bit: longer reasons are not read */

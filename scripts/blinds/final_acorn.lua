@@ -11,10 +11,13 @@ return {
   text = "Turns all jokers {attention}face down{} and shuffles them",
   config = { shuffles = 3 },
   on = {
-    set_blind = function(self)
+    set_blind = function()
       for _, joker in ipairs(game.jokers) do
         joker:set_face_down(true)
       end
+    end,
+    -- Also when it is disabled by then: the jokers lie face up, but they are mixed.
+    blind_settled = function(self)
       if #game.jokers > 1 then
         game:shuffle_jokers("aajk", self.config.shuffles)
       end

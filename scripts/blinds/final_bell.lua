@@ -1,11 +1,19 @@
 --- Cerulean Bell: one held card is always among the selected ones.
-local function is_held(forced)
+local function has_forced()
   for _, card in ipairs(game.hand) do
-    if card == forced then
+    if card.forced then
       return true
     end
   end
   return false
+end
+
+local function release()
+  for _, card in ipairs(game.hand) do
+    if card.forced then
+      card:set_forced(false)
+    end
+  end
 end
 
 return {
@@ -16,18 +24,12 @@ return {
   min_ante = 8,
   finisher = true,
   text = "The bell picks a card of your hand, and you cannot {attention}deselect{} it",
-  state = { forced = field.card },
   on = {
-    set_blind = function(self)
-      self.state.forced = nil
-    end,
-    drawn_to_hand = function(self)
-      if #game.hand > 0 and not is_held(self.state.forced) then
-        self.state.forced = game:element("cerulean_bell", game.hand)
+    drawn_to_hand = function()
+      if #game.hand > 0 and not has_forced() then
+        game:element("cerulean_bell", game.hand):set_forced(true)
       end
     end,
-    disable = function(self)
-      self.state.forced = nil
-    end,
+    end_of_round = release,
   },
 }

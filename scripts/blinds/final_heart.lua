@@ -11,7 +11,7 @@ end
 local function candidates()
   local list, only = {}, #game.jokers == 1
   for _, joker in ipairs(game.jokers) do
-    if only or not joker.debuff then
+    if joker.perishable ~= 0 and (only or not joker.debuff) then
       list[#list + 1] = joker
     end
   end
@@ -32,7 +32,7 @@ return {
       self.state.armed = true
     end,
     press_play = function(self)
-      self.state.armed = true
+      self.state.armed = self.state.armed or #game.jokers > 0
     end,
     -- A draw after a discard changes nothing.
     drawn_to_hand = function(self)
@@ -44,6 +44,9 @@ return {
       release()
       if #list > 0 then
         game:element("crimson_heart", list):set_debuff(true)
+      elseif #game.jokers > 0 then
+        -- Nobody can be taken, but the draw is made.
+        game:random "crimson_heart"
       end
     end,
     disable = release,

@@ -21,7 +21,11 @@ return {
       self.state.taken = self.config.size
       game:add("hand_size", -self.config.size)
     end,
-    disable = give_back,
+    disable = function(self)
+      give_back(self)
+      -- One card more than there is room for, as in the original.
+      game:draw(1)
+    end,
     end_of_round = give_back,
   },
 }

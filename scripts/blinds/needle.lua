@@ -11,7 +11,8 @@ return {
   state = { taken = 0 },
   on = {
     set_blind = function(self)
-      self.state.taken = math.max(game.hands_left - self.config.hands, 0)
+      -- Of what a round has, not of what is left: with less than one hand a round there is one more.
+      self.state.taken = game.hands_per_round - self.config.hands
       game:add("hands_left", -self.state.taken)
     end,
     disable = function(self)

@@ -9,9 +9,9 @@ return {
   vars = { "state.most_played" },
   state = { most_played = "" },
   on = {
-    -- The favourite is fixed when the round begins, whatever is played in it.
+    -- The favourite was fixed when the boss before it fell; whatever is played since does not count.
     set_blind = function(self)
-      self.state.most_played = game.most_played or ""
+      self.state.most_played = game.ox_hand or "High Card"
     end,
     debuff_hand = function(self, ctx)
       if ctx.scoring_name == self.state.most_played then

@@ -5,7 +5,6 @@ return {
   score_mult = 2,
   dollars = 5,
   min_ante = 5,
-  text = "The hand is refilled by {attention}#1#{} cards, no more and no fewer",
-  vars = { "config.draw" },
-  config = { draw = 3 },
+  draws = 3,
+  text = "The hand is refilled by {attention}three{} cards, no more and no fewer",
 }

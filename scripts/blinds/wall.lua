@@ -9,7 +9,7 @@ return {
   on = {
     -- Without its wall it asks what any boss asks: half.
     disable = function()
-      game:add("requirement", -game.requirement / 2)
+      game:set("requirement", game.requirement / 2)
     end,
   },
 }

@@ -1,3 +1,4 @@
 return {
-  doc = "The hand has been scored.",
+  doc = "The hand has been scored, or (ctx.blocked) was not let through.",
+  asked = { "joker", "challenge" },
 }

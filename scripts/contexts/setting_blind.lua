@@ -3,5 +3,7 @@ return {
   about = "item",
   as = "blind",
   moment = "blind_chosen",
+  -- Who is destroyed stays until all were told; what is made comes then, in the order of asking.
+  promises = true,
   answers = { "message" },
 }

@@ -5,6 +5,7 @@ return {
   cost = 4,
   order = 61,
   eternal = false,
+  appears = { flag = "gros_michel_extinct" },
   text = "{xmult}X#1#{} Mult. After each round there is a {chance}#2# in #3#{} chance that it is gone",
   vars = { "config.x_mult", "game.probability", "config.odds" },
   config = { x_mult = 3, odds = 1000 },

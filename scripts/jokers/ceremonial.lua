@@ -19,7 +19,8 @@ return {
           return
         end
         local gain = self.config.share * victim.sell_cost
-        if victim:destroy() then
+        -- One that stays or is lost already feeds nobody.
+        if victim:destroy { frees_place = true } then
           self.state.mult = self.state.mult + gain
         end
       end,

@@ -10,7 +10,7 @@ return {
       local rank, suit = game:random_card("cert_fr")
       local roll = game:random("certsl")
       local seal = roll > 0.75 and "Red" or roll > 0.5 and "Blue" or roll > 0.25 and "Gold" or "Purple"
-      game:add_card { rank = rank, suit = suit, seal = seal, to = "hand" }
+      game:settle_card(game:add_card { rank = rank, suit = suit, seal = seal, to = "hand" })
     end,
   },
 }

@@ -1,7 +1,8 @@
 --- Chicot: no boss shows its tricks while he watches.
 
 local function silence()
-  if game.blind.boss and not game.blind.disabled then
+  local blind = game.blind
+  if blind and blind.boss and not blind.disabled then
     game:disable_blind()
   end
 end

@@ -5,6 +5,7 @@ return {
   cost = 5,
   order = 38,
   eternal = false,
+  appears = { no_flag = "gros_michel_extinct" },
   text = "{mult}+#1#{} Mult. Dies at the end of a round in {chance}#2# of #3#{} cases",
   vars = { "config.mult", "game.probability", "config.odds" },
   config = { mult = 15, odds = 6 },
@@ -13,8 +14,8 @@ return {
     end_of_round = {
       copied = false,
       function(self)
-        if game:chance(self.config.odds, "gros_michel") then
-          self:destroy()
+        if game:chance(self.config.odds, "gros_michel") and self:destroy() then
+          game:set("gros_michel_extinct", true)
         end
       end,
     },

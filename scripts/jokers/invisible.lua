@@ -13,7 +13,7 @@ return {
   state = { rounds = 0 },
   on = {
     -- A double of an Invisible Joker waits from the beginning.
-    add_to_deck = function(self)
+    doubled = function(self)
       self.state.rounds = 0
     end,
     end_of_round = {
@@ -31,7 +31,8 @@ return {
             others[#others + 1] = joker
           end
         end
-        if self.state.rounds >= self.config.rounds and #others > 0 then
+        -- Without room nothing is drawn either; its own place counts as free.
+        if self.state.rounds >= self.config.rounds and #others > 0 and game:room "joker" > 0 then
           game:copy_joker(game:element("invisible", others))
         end
       end,

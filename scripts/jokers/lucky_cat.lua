@@ -5,6 +5,7 @@ return {
   cost = 6,
   order = 91,
   perishable = false,
+  appears = { enhancement = "m_lucky" },
   text = "Gains {xmult}X#1#{} Mult each time a {attention}Lucky{} card {attention}comes up{} "
     .. "{inactive}(now {xmult}X#2#{inactive}){}",
   vars = { "config.gain", "state.x_mult" },

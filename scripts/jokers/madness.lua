@@ -4,7 +4,7 @@
 local function victims(self)
   local list = {}
   for _, joker in ipairs(game.jokers) do
-    if joker ~= self and not joker.eternal then
+    if joker ~= self and not joker.eternal and not joker.doomed then
       list[#list + 1] = joker
     end
   end

@@ -6,18 +6,18 @@ return {
   order = 102,
   eternal = false,
   text = "All scored cards trigger {attention}once more{}; the bottle lasts for {attention}#1#{} hands",
-  vars = { "state.hands" },
+  vars = { "state.left" },
   config = { repetitions = 1 },
-  state = { hands = 10 },
+  state = { left = 10 },
   on = {
     repetition = { area = "play", give = { repetitions = "config.repetitions" } },
     after = {
       copied = false,
       function(self)
-        if self.state.hands <= 1 then
+        if self.state.left <= 1 then
           self:destroy()
         else
-          self.state.hands = self.state.hands - 1
+          self.state.left = self.state.left - 1
         end
       end,
     },

@@ -8,6 +8,7 @@ return {
   rarity = "uncommon",
   cost = 7,
   order = 32,
+  appears = { enhancement = "m_steel" },
   text = "{xmult}X#1#{} Mult more for every {attention}Steel card{} in your full deck"
     .. " {inactive}(now {xmult}X#2#{inactive}){}",
   vars = function(self)

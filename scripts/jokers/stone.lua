@@ -4,6 +4,7 @@ return {
   rarity = "uncommon",
   cost = 6,
   order = 89,
+  appears = { enhancement = "m_stone" },
   text = "{chips}+#1#{} Chips for every {attention}Stone{} card in your whole deck "
     .. "{inactive}(now {chips}+#2#{inactive}){}",
   vars = function(self)

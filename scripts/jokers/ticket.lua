@@ -4,6 +4,7 @@ return {
   rarity = "common",
   cost = 5,
   order = 106,
+  appears = { enhancement = "m_gold" },
   text = "{money}$#1#{} for each {attention}Gold{} card that scores",
   vars = { "config.dollars" },
   config = { dollars = 4 },

@@ -16,21 +16,19 @@ local function add_visible(list, open, name, current)
   end
 end
 
---- Writes another visible hand on the list; hands that the original does not have come last.
-local function next_task(self)
+--- Draws a visible hand other than `current`; hands that the original does not have come last.
+local function draw(current)
   local list, open = {}, {}
   for _, name in ipairs(game.hand_order) do
     open[name] = true
   end
   for _, name in ipairs(order) do
-    add_visible(list, open, name, self.state.to_do)
+    add_visible(list, open, name, current)
   end
   for _, name in ipairs(game.hand_order) do
-    add_visible(list, open, name, self.state.to_do)
+    add_visible(list, open, name, current)
   end
-  if #list > 0 then
-    self.state.to_do = game:element("to_do", list)
-  end
+  return game:element("to_do", list)
 end
 
 return {
@@ -41,21 +39,25 @@ return {
   text = "Earn {money}$#1#{} whenever you play exactly a {attention}#2#{}; another hand is asked for after each round",
   vars = { "config.dollars", "state.to_do" },
   config = { dollars = 4 },
-  state = { to_do = "" },
+  state = { to_do = "High Card" },
   on = {
-    add_to_deck = {
-      copied = false,
-      function(self)
-        if self.state.to_do == "" then
-          next_task(self)
-        end
-      end,
-    },
+    created = function(self)
+      self.state.to_do = draw() or self.state.to_do
+    end,
+    -- A double asks for the same hand, but its draw is made all the same.
+    doubled = function()
+      draw()
+    end,
     before = function(self, ctx)
       if ctx.scoring_name == self.state.to_do then
         return "dollars", self.config.dollars
       end
     end,
-    end_of_round = { copied = false, next_task },
+    end_of_round = {
+      copied = false,
+      function(self)
+        self.state.to_do = draw(self.state.to_do) or self.state.to_do
+      end,
+    },
   },
 }

@@ -9,8 +9,9 @@ return {
   vars = { "config.money" },
   config = { money = 4 },
   on = {
+    -- What the hand itself pays comes too late.
     joker_main = function(self)
-      if game.money <= self.config.money then
+      if game.hand_money <= self.config.money then
         game:create("tarot", "vag")
       end
     end,

@@ -6,18 +6,18 @@ return {
   order = 148,
   text = "Grows by {xmult}X#1#{} Mult whenever you have discarded another {attention}#2#{} cards "
     .. "{inactive}(#3# to go; now {xmult}X#4#{inactive} Mult){}",
-  vars = { "config.gain", "config.cards", "state.cards", "state.x_mult" },
+  vars = { "config.gain", "config.cards", "state.left", "state.x_mult" },
   config = { gain = 1, cards = 23 },
-  state = { x_mult = 1, cards = 23 },
+  state = { x_mult = 1, left = 23 },
   on = {
     discard = {
       copied = false,
       function(self)
         local state, config = self.state, self.config
-        if state.cards <= 1 then
-          state.cards, state.x_mult = config.cards, state.x_mult + config.gain
+        if state.left <= 1 then
+          state.left, state.x_mult = config.cards, state.x_mult + config.gain
         else
-          state.cards = state.cards - 1
+          state.left = state.left - 1
         end
       end,
     },

@@ -3,5 +3,5 @@ return {
   folder = "blinds",
   prefix = "bl_",
   place = "blind",
-  fields = { "score_mult", "dollars", "min_ante", "finisher", "debuff", "state" },
+  fields = { "score_mult", "dollars", "min_ante", "finisher", "debuff", "draws", "state" },
 }

@@ -3,5 +3,8 @@ return {
   folder = "jokers",
   prefix = "j_",
   place = "jokers",
-  fields = { "rarity", "blueprint", "eternal", "perishable", "copy", "state" },
+  set = "Joker",
+  fallback = "j_joker",
+  shop = { order = 1, rate = "joker_rate" },
+  fields = { "rarity", "blueprint", "eternal", "perishable", "copy", "appears", "state" },
 }

@@ -3,5 +3,9 @@ return {
   folder = "spectrals",
   prefix = "c_",
   place = "consumables",
-  fields = { "state" },
+  set = "Spectral",
+  fallback = "c_incantation",
+  shop = { order = 5, rate = "spectral_rate" },
+  counts = "spectrals_used",
+  fields = { "appears", "surprise", "needs", "use", "state" },
 }

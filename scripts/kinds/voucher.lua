@@ -3,5 +3,7 @@ return {
   folder = "vouchers",
   prefix = "v_",
   place = "vouchers",
-  fields = { "requires", "state" },
+  set = "Voucher",
+  fallback = "v_blank",
+  fields = { "requires", "appears", "use", "state" },
 }

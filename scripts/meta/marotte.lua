@@ -626,7 +626,7 @@ function Board:end_of_round(options) end
 ---@return {dollars: number, triggered: boolean}
 function Board:fire(context, fields) end
 
----A blind takes its place: cards are debuffed, it is asked, jokers are told.
+---A blind takes its place: it is asked, cards are debuffed, jokers are told.
 ---@param key string
 function Board:set_blind(key) end
 

@@ -8,5 +8,6 @@ return {
   vars = function(self)
     return self.hand
   end,
-  config = { needs_played = true },
+  appears = { hand_played = true },
+  use = { level = 1 },
 }

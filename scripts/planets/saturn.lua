@@ -8,4 +8,5 @@ return {
   vars = function(self)
     return self.hand
   end,
+  use = { level = 1 },
 }

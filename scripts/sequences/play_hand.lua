@@ -4,6 +4,7 @@ return sequence {
   classify,
   count_hand,
   ask_blind "debuff_hand",
+  note_money,
   if_blocked { zero, fire "debuffed_hand" },
   unless_blocked {
     -- A level that is gained in "before" counts for the chips and mult that the hand starts with.

@@ -10,6 +10,16 @@ return {
   shows = "state.rounds",
   -- At 0 the joker is debuffed for good.
   spent = "state.rounds",
+  -- The roll of Eternal: no joker gets both.
+  roll = {
+    shop = "etperpoll",
+    pack = "packetper",
+    above = 0.4,
+    up_to = 0.7,
+    flag = "perishables",
+    allowed = "perishable",
+    always = true,
+  },
   on = {
     sticker_end_of_round = function(self)
       if self.state.rounds > 0 then

@@ -10,6 +10,7 @@ return {
     return self.config.price, -self.config.dollars
   end,
   config = { price = 1, dollars = -3 },
+  roll = { shop = "ssjr", pack = "packssjr", above = 0.7, flag = "rentals" },
   on = {
     sticker_end_of_round = { give = { dollars = "config.dollars" } },
   },

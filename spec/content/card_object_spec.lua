@@ -56,6 +56,17 @@ describe("a card that a handler gets", function()
     assert.are.same({ rank = 9, suit = "D", bonus = 4 }, state.held[2])
   end)
 
+  it("is forced, spent, or made like another one", function()
+    local _, state = probe.holds [[
+      local plain, rich, dull = game.hand[1], game.hand[2], game.hand[3]
+      same(plain.forced, false) plain:set_forced(true) same(plain.forced, true)
+      dull:become(rich) same(dull.rank, 9) same(dull.enhancement, "m_steel") same(dull.bonus, 4)
+      same(dull.debuff, false)
+      rich:spend() same(rich.debuff, true)
+    ]]
+    assert.are.same({ true, nil, nil }, { state.held[1].forced, state.held[2].forced, state.held[3].forced })
+  end)
+
   it("is one object, however it is reached", function()
     probe.holds([[
       same(card, ctx.other_card)

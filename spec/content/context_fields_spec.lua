@@ -1,9 +1,10 @@
 --- Fields of contexts: whatever a context of the game does besides asking, one of an author's own can do too.
+local log = require "spec.support.log"
 local marotte = require "marotte"
 
 --- A host with these files, which are loaded together: path, what the file returns.
 local function host_with(files)
-  local host, texts = marotte.new_host {}, {}
+  local host, texts = log.new_host(), {}
   for _, file in ipairs(files) do
     texts[file[1]] = "return " .. file[2]
   end
@@ -128,14 +129,14 @@ describe("the field `marks` of a context", function()
 end)
 
 describe("the field `moment` of a context", function()
-  --- A host with a context at that moment, and a joker and a blind that leave a tag in it.
+  --- A host with a context at that moment, and a joker and a blind that write a line in it.
   local function witnessed(moment, operation)
-    local tag = 'game:add_tag((ctx.ashes and #ctx.ashes .. " " or "") .. self.key)'
+    local line = 'game:create("note", (ctx.ashes and #ctx.ashes .. " " or "") .. self.key)'
     return host_with {
       context("witness", ('{ asked = { "joker", "blind" }, cards = "ashes", moment = %q }'):format(moment)),
       { "jokers/tramp.lua", ([[{ name = "X", rarity = "common", on = {
-        witness = function(self, ctx) %s end, skip_blind = function(self) %s end } }]]):format(tag, operation) },
-      blind("siege", "witness", tag),
+        witness = function(self, ctx) %s end, skip_blind = function(self) %s end } }]]):format(line, operation) },
+      blind("siege", "witness", line),
     }:board { played = "2C", held = "5C", jokers = { "j_tramp", "j_joker" }, blind = { key = "bl_siege" } }
   end
 
@@ -148,11 +149,11 @@ describe("the field `moment` of a context", function()
     { "cards_removed", "game:destroy_card(game.hand[1])", { "1 j_tramp", "1 bl_siege" } },
     { "blind_disabled", "game:disable_blind()", { "bl_siege" } },
   } do
-    local moment, operation, tags = table.unpack(case)
+    local moment, operation, lines = table.unpack(case)
     it(("is %s: asked by %s"):format(moment, operation), function()
       local board = witnessed(moment, operation)
       fire(board, "skip_blind")
-      assert.are.same(tags, board:state().tags)
+      assert.are.same(lines, log.lines(board))
     end)
   end
 
@@ -165,12 +166,12 @@ describe("the field `moment` of a context", function()
     { "sold", function(board) board:sell(2) end, { "j_tramp", "bl_siege" } },
     { "bought", function(board) board:buy "j_joker" end, { "j_tramp", "bl_siege" } },
   } do
-    local moment, drive, tags = table.unpack(case)
-    it(("is %s: asked by operations of a board, %s"):format(moment, table.concat(tags, " and ")), function()
+    local moment, drive, lines = table.unpack(case)
+    it(("is %s: asked by operations of a board, %s"):format(moment, table.concat(lines, " and ")), function()
       local board = witnessed(moment, "")
       drive(board)
       assert.are.same({}, board:state().errors)
-      assert.are.same(tags, board:state().tags)
+      assert.are.same(lines, log.lines(board))
     end)
   end
 
@@ -226,6 +227,40 @@ describe("the field `moment` of a context", function()
   end)
 end)
 
+describe("the field `promises` of a context", function()
+  --- A joker that makes another and ends itself, and one that writes down how many jokers and free places it sees.
+  local function new_board(moment)
+    return host_with {
+      context("flood", ("{ promises = true, moment = %s }"):format(moment)),
+      joker("noah", "flood", [[
+        game:create("joker", "x", { key = "j_joker" })
+        game:add_card { rank = 3, suit = "Hearts", enhancement = "m_stone", to = "deck" }
+        assert(self:destroy() and self.doomed)]]),
+      joker("raven", "flood", 'game:create("note", string.format("%d %d", #game.jokers, game:room("joker")))'),
+    }:board { played = "2C", jokers = { "j_noah", "j_raven" }, joker_slots = 4, money = 100 }
+  end
+
+  for _, case in ipairs {
+    { "an event that is fired", "nil", function(board) board:fire "flood" end, "2 1" },
+    { "a moment", '"sold"', function(board) board:buy "j_egg" board:sell(3) end, "3 1" },
+    { "the choice of a blind", '"blind_chosen"', function(board) board:set_blind "bl_club" end, "2 1" },
+  } do
+    local where, moment, drive, seen = table.unpack(case)
+    it(("lets nobody come or go before all were asked, in %s"):format(where), function()
+      local board = new_board(moment)
+      drive(board)
+      local state, keys = board:state(), {}
+      for i, item in ipairs(state.jokers) do
+        keys[i] = item.key
+      end
+      assert.are.same({}, state.errors)
+      assert.are.same({ seen }, log.lines(board))
+      assert.are.same({ "j_raven", "j_joker" }, keys)
+      assert.are.same({ 53, 1 }, { state.deck_size, state.stone_tally })
+    end)
+  end
+end)
+
 describe("the field `round_flags` of a context", function()
   it("names flags that are set where a round ends, and nowhere else", function()
     local host = host_with {
@@ -248,7 +283,7 @@ describe("the field `round_flags` of a context", function()
     local host = host_with {
       { "seals/red.lua", [[{ name = "X", key = "Red", on = { retrigger = function(_, ctx)
         assert(ctx.repetition and ctx.repetition_only)
-        game:add_tag(tostring(ctx.end_of_round))
+        game:create("note", tostring(ctx.end_of_round))
       end } }]] },
     }
     local sealed = { { rank = 5, suit = "C", seal = "red" } }
@@ -257,6 +292,6 @@ describe("the field `round_flags` of a context", function()
     board:end_of_round {}
     local state = board:state()
     assert.are.same({}, state.errors)
-    assert.are.same({ "nil", "true" }, state.tags)
+    assert.are.same({ "nil", "true" }, log.lines(board))
   end)
 end)

@@ -120,6 +120,11 @@ describe("ctx", function()
     })
   end)
 
+  it("tells whether the blind has blocked the hand", function()
+    probe.holds([[ same(ctx.blocked, nil) ]], { on = "after" })
+    probe.holds([[ same(ctx.blocked, true) ]], { on = "after", blind = { key = "bl_psychic" } })
+  end)
+
   it("tells whether a discard is a hook", function()
     probe.holds([[ same(ctx.hook, nil) same(ctx.discard, true) same(#ctx.full_hand, 3) ]], { on = "discard" })
     probe.holds([[ same(ctx.hook, true) ]], { on = "pre_discard", run = { hook = true } })
@@ -149,7 +154,7 @@ describe("ctx", function()
   it("has nil for what only other contexts have", function()
     probe.holds([[
       for _, name in ipairs { "other_card", "other_joker", "consumeable", "destroying_card", "removed", "cards", "card",
-        "hook", "game_over", "boss", "blueprint", "blueprint_card", "repetition_only", "part", "blind",
+        "hook", "game_over", "boss", "blocked", "blueprint", "blueprint_card", "repetition_only", "part", "blind",
         "edition", "after", "joker_main", "individual", "repetition", "end_of_round", "discard" } do
         same(ctx[name], nil)
       end

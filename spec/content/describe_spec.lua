@@ -4,7 +4,10 @@ local marotte = require "marotte"
 local host = marotte.new_host {}
 
 describe("host:describe", function()
-  local kinds = { "joker", "blind", "deck", "enhancement", "edition", "seal", "sticker", "voucher", "planet" }
+  local kinds = {
+    "joker", "blind", "deck", "stake", "challenge", "enhancement", "edition", "seal", "sticker", "voucher", "tag",
+    "pack", "tarot", "planet", "spectral",
+  }
 
   for _, kind in ipairs(kinds) do
     it(("gives every %s a name and a text without gaps"):format(kind), function()

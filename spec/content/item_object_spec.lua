@@ -229,6 +229,15 @@ describe("an item that a handler gets", function()
       ]]
     end)
 
+    it("only by stickers that it can_wear", function()
+      probe.holds([[
+        local egg, michel = game.jokers[2], game.jokers[3]
+        same(egg:can_wear("eternal"), true) same(egg:can_wear("perishable"), true) same(egg:can_wear("pinned"), true)
+        same(michel:can_wear("eternal"), false) same(michel:can_wear("rental"), true)
+        same(game.jokers[4]:can_wear("perishable"), false)
+      ]], { jokers = { "j_probe", "j_egg", "j_gros_michel", "j_madness" } })
+    end)
+
     it("not by set_debuff when its sticker has run out", function()
       local jokers = { "j_probe", { key = "j_joker", perishable = 2 } }
       local board = probe.holds([[
@@ -260,6 +269,11 @@ describe("an item that a handler gets", function()
         "not by an unknown sticker", [[self:add_sticker("eternl")]],
         [[joker:add_sticker: there is no sticker "eternl"; did you mean "eternal"?]],
       },
+      {
+        "not by a sticker that nobody has to wear", [[self:can_wear("eternl")]],
+        [[joker:can_wear: there is no sticker "eternl"; did you mean "eternal"?]],
+      },
+      { "not by no sticker", "self:can_wear()", "joker:can_wear: the sticker must be a text, not nothing" },
       {
         "not by what only its sticker can do", "self:count_perishable()",
         [[an item has no "count_perishable"]],

@@ -190,8 +190,8 @@ describe("operations of game that count:", function()
   end)
 
   it("add_tag adds tags", function()
-    local state = probe.run([[ game:add_tag("tag_double") ]]):state()
-    assert.are.same({ "tag_double", "ran" }, state.tags)
+    local state = probe.run([[ game:add_tag("tag_charm") ]]):state()
+    assert.are.same({ "tag_charm", "ran" }, state.tags)
   end)
 
   probe.refuses {
@@ -524,7 +524,7 @@ describe("every operation of game", function()
   local operations = {
     [[game:chance(2, "a")]], [[game:random("a")]], [[game:range("a", 1, 2)]], [[game:element("a", { 1 })]],
     [[game:shuffle("a", { 1 })]], [[game:random_card("a")]], "game:earn(1)", "game:set_money(1)",
-    [[game:add("ante", 1)]], [[game:level_up("Pair")]], [[game:add_tag("x")]], [[game:room("joker")]],
+    [[game:add("ante", 1)]], [[game:level_up("Pair")]], [[game:add_tag("tag_charm")]], [[game:room("joker")]],
     [[game:create("tarot", "x")]],
     [[game:add_card { rank = 2, suit = "Clubs" }]], "game:copy_card(game.hand[1])", "game:destroy_card(game.hand[1])",
     "game:copy_joker(self)", "game:copy_consumable(game.consumables[1])", "game:disable_blind()",

@@ -1,10 +1,11 @@
 --- What the answers of a handler do, and in which order those of one answer are applied.
 
+local log = require "spec.support.log"
 local marotte = require "marotte"
 
 --- A host with a joker that answers in one context; `answer` is the Lua text of what it returns.
 local function host_with(context, answer, filters)
-  local host = marotte.new_host {}
+  local host = log.new_host()
   host:load("jokers/speaker.lua", ([[
 return { name = "Speaker", rarity = "common", on = { %s = { %s function(self, ctx, card)
   return %s
@@ -60,9 +61,9 @@ describe("an answer about a scored card", function()
 
   it("calls its extra function between money and factor", function()
     local result, board = played("individual", [[{ dollars = 5, chips = 10, mult = 2, x_mult = 3, extra = {
-      mult_mod = 1, func = function() game:add_tag(string.format("$%d", game.money)) game:earn(1) end } }]])
+      mult_mod = 1, func = function() game:create("note", string.format("$%d", game.money)) game:earn(1) end } }]])
     assert.are.same({ 26, 12, 6 }, result)
-    assert.are.same({ "$9" }, board:state().tags)
+    assert.are.same({ "$9" }, log.lines(board))
   end)
 end)
 
@@ -165,14 +166,14 @@ return { name = "Giver", rarity = "common", config = { n = 7 }, state = { grown 
   end)
 
   it("is no answer when it changes nothing: a held card does not trigger again for it", function()
-    local host = marotte.new_host {}
+    local host = log.new_host()
     host:load("jokers/giver.lua", [[return { name = "Giver", rarity = "common", state = { x = 1 }, on = {
       individual = { area = "hand", give = { x_mult = "state.x" } },
-      repetition = { area = "hand", function() game:add_tag("asked") end } } }]])
+      repetition = { area = "hand", function() game:create("note", "asked") end } } }]])
     local function asked(factor)
       local board = host:board { played = "AH", held = "2C", jokers = { { key = "j_giver", state = { x = factor } } } }
       board:play()
-      return #board:state().tags
+      return #log.lines(board)
     end
     assert.are.same({ 0, 1 }, { asked(1), asked(2) })
   end)

@@ -1,7 +1,7 @@
 --- Every context: when it is asked, of whom, about what, and the fields that it carries. Witnesses of every kind write
---- down what they hear, as tags of the board.
+--- down what they hear.
 
-local marotte = require "marotte"
+local log = require "spec.support.log"
 
 local library = [[
 local suits = { Hearts = "H", Spades = "S", Clubs = "C", Diamonds = "D" }
@@ -21,23 +21,27 @@ local function card(thing)
   return thing and string.format(" %d%s", thing.rank, suits[thing.suit]) or ""
 end
 
+local function write(line)
+  game:create("note", line)
+end
+
 local witness = {}
 
 function witness.about_card(who, context)
   return function(_, ctx, thing)
-    game:add_tag(who .. " " .. context .. " " .. ctx.cardarea .. card(thing))
+    write(who .. " " .. context .. " " .. ctx.cardarea .. card(thing))
   end
 end
 
 function witness.about_joker(who, context)
   return function(_, ctx, thing)
-    game:add_tag(who .. " " .. context .. (ctx.part and " " .. ctx.part or "") .. name(thing))
+    write(who .. " " .. context .. (ctx.part and " " .. ctx.part or "") .. name(thing))
   end
 end
 
 function witness.plain(who, context)
   return function(self)
-    game:add_tag(who .. (self.kind == "joker" and self.position or "") .. " " .. context)
+    write(who .. (self.kind == "joker" and self.position or "") .. " " .. context)
   end
 end
 
@@ -71,12 +75,13 @@ local joker_contexts = [[
   selling_self buying_card open_booster skipping_booster reroll_shop ending_shop add_to_deck remove_from_deck
 ]]
 local blind_contexts = [[
-  press_play debuff_hand modify_hand set_blind disable drawn_to_hand stay_flipped end_of_round selling_card
+  press_play debuff_hand modify_hand set_blind blind_settled disable drawn_to_hand stay_flipped end_of_round
+  selling_card
 ]]
 local part_contexts = "scored held retrigger shatter discarded round_end pre_discard"
 
 local function new_host()
-  local host = marotte.new_host {}
+  local host = log.new_host()
   host:load("lib/witness.lua", library)
   host:load("jokers/witness.lua", witness("joker", joker_contexts, 'rarity = "common",'))
   host:load("blinds/witness.lua", witness("blind", blind_contexts, "min_ante = 1,"))
@@ -95,9 +100,8 @@ local function heard(scenario, act)
   host = host or new_host()
   local board = host:board(scenario)
   act(board)
-  local state = board:state()
-  assert.are.same({}, state.errors)
-  return state.tags
+  assert.are.same({}, board:state().errors)
+  return log.lines(board)
 end
 
 local function play(board)
@@ -140,7 +144,7 @@ describe("the contexts of a hand", function()
   end)
 
   it("ask the parts of a card before the jokers", function()
-    local tags = heard({ played = { marked }, held = { marked }, jokers = { J } }, play)
+    local told = heard({ played = { marked }, held = { marked }, jokers = { J } }, play)
     assert.are.same(lines [[
       joker1 before
       enhancement retrigger play 8D
@@ -163,11 +167,11 @@ describe("the contexts of a hand", function()
       seal shatter play 8D
       edition shatter play 8D
       joker1 after
-    ]], tags)
+    ]], told)
   end)
 
   it("ask for repetitions of a scored card before it, of a held one after its first effect", function()
-    local tags = heard({
+    local told = heard({
       played = { { rank = 8, suit = "D", seal = "red" } }, held = { { rank = 13, suit = "S", enh = "steel" } },
       jokers = { J },
     }, play)
@@ -183,11 +187,11 @@ describe("the contexts of a hand", function()
       joker1 final_scoring_step
       joker destroying_card play 8D
       joker1 after
-    ]], tags)
+    ]], told)
   end)
 
   it("are joker_main for each joker, then other_joker for all about it, its edition around both", function()
-    local tags = heard({ played = "2C", jokers = { { key = J, ed = "e_witness" }, J } }, play)
+    local told = heard({ played = "2C", jokers = { { key = J, ed = "e_witness" }, J } }, play)
     assert.are.same(lines [[
       joker1 before
       joker2 before
@@ -209,11 +213,11 @@ describe("the contexts of a hand", function()
       joker destroying_card play 2C
       joker1 after
       joker2 after
-    ]], tags)
+    ]], told)
   end)
 
   it("leave out debuffed cards and debuffed jokers", function()
-    local tags = heard({
+    local told = heard({
       played = { { rank = 2, suit = "C", debuff = true } }, held = { { rank = 3, suit = "C", debuff = true } },
       jokers = { J, { key = J, debuff = true, ed = "e_witness" } },
     }, play)
@@ -225,31 +229,31 @@ describe("the contexts of a hand", function()
       joker1 final_scoring_step
       joker destroying_card play 2C
       joker1 after
-    ]], tags)
+    ]], told)
   end)
 
   it("are debuffed_hand and after when the hand is blocked", function()
-    local tags = heard({ played = "2C", jokers = { J }, blind = { key = "bl_psychic" } }, play)
-    assert.are.same({ "joker1 debuffed_hand", "joker1 after" }, tags)
+    local told = heard({ played = "2C", jokers = { J }, blind = { key = "bl_psychic" } }, play)
+    assert.are.same({ "joker1 debuffed_hand", "joker1 after" }, told)
   end)
 
   it("leave out a disabled blind", function()
-    local tags = heard({ played = "2C", blind = { key = "bl_witness", disabled = true } }, play)
-    assert.are.same({}, tags)
+    local told = heard({ played = "2C", blind = { key = "bl_witness", disabled = true } }, play)
+    assert.are.same({}, told)
   end)
 
   it("tell of destroyed cards once, when all are known", function()
     local glass = { rank = 2, suit = "C", enh = "glass" }
-    local tags = heard({ played = { glass, glass }, jokers = { J }, luck = "all" }, play)
+    local told = heard({ played = { glass, glass }, jokers = { J }, luck = "all" }, play)
     assert.are.same({
       "joker destroying_card play 2C", "joker destroying_card play 2C", "joker1 remove_playing_cards", "joker1 after",
-    }, table.move(tags, #tags - 3, #tags, 1, {}))
+    }, table.move(told, #told - 3, #told, 1, {}))
   end)
 end)
 
 describe("the contexts of a discard", function()
   it("come in the order of the stages, card after card", function()
-    local tags = heard({
+    local told = heard({
       played = { marked, { rank = 3, suit = "C" } }, held = { marked }, jokers = { J },
       blind = { key = "bl_witness" },
     }, function(board)
@@ -265,20 +269,20 @@ describe("the contexts of a discard", function()
       edition discarded discard 8D
       joker discard discard 8D
       joker discard discard 3C
-    ]], tags)
+    ]], told)
   end)
 
   it("tell of what was destroyed at the end", function()
-    local tags = heard({ played = "3C", jokers = { "j_trading", J } }, function(board)
+    local told = heard({ played = "3C", jokers = { "j_trading", J } }, function(board)
       board:discard {}
     end)
-    assert.are.same({ "joker2 pre_discard", "joker discard discard 3C", "joker2 remove_playing_cards" }, tags)
+    assert.are.same({ "joker2 pre_discard", "joker discard discard 3C", "joker2 remove_playing_cards" }, told)
   end)
 end)
 
 describe("the contexts of the end of a round", function()
   it("come in the order of the stages", function()
-    local tags = heard({
+    local told = heard({
       played = "2C", held = { marked, { rank = 13, suit = "S" } }, jokers = { { key = J, rental = true }, J },
       blind = { key = "bl_witness" }, deck = "b_witness",
     }, function(board)
@@ -302,11 +306,11 @@ describe("the contexts of the end of a round", function()
       joker end_of_round_repetition hand 13S
       joker end_of_round_individual hand 13S
       joker end_of_round_individual hand 13S
-      blind end_of_round
-      deck end_of_round
       joker1 calc_dollar_bonus
       joker2 calc_dollar_bonus
-    ]], tags)
+      blind end_of_round
+      deck end_of_round
+    ]], told)
   end)
 end)
 
@@ -337,7 +341,7 @@ describe("an event", function()
     end)
   end
 
-  for _, context in ipairs { "press_play", "set_blind", "drawn_to_hand", "disable" } do
+  for _, context in ipairs { "press_play", "set_blind", "blind_settled", "drawn_to_hand", "disable" } do
     it(context .. " asks the blind", function()
       assert.are.same({ "blind " .. context }, fired(context, nil, { blind = { key = "bl_witness" } }))
     end)
@@ -348,8 +352,8 @@ describe("an event", function()
     assert.are.same({ "blind stay_flipped hand 4D" }, fired("stay_flipped", { card = 2 }, more))
   end)
 
-  it("setting_blind asks the blind first", function()
-    assert.are.same({ "blind set_blind", "joker1 setting_blind", "joker2 setting_blind" },
+  it("setting_blind asks the blind first, and once more when all jokers know", function()
+    assert.are.same({ "blind set_blind", "joker1 setting_blind", "joker2 setting_blind", "blind blind_settled" },
       heard({ played = "2C", jokers = { J, J } }, function(board)
         board:set_blind "bl_witness"
       end))
@@ -376,15 +380,15 @@ describe("an event", function()
 
   it("that a joker causes reaches the others: a card that DNA made", function()
     assert.are.same({ "joker2 before", "joker2 playing_card_added" }, (function()
-      local tags = heard({ played = "2C", jokers = { "j_dna", J } }, play)
-      return { tags[2], tags[1] }
+      local told = heard({ played = "2C", jokers = { "j_dna", J } }, play)
+      return { told[2], told[1] }
     end)())
   end)
 end)
 
 --- Runs checks inside of a handler: `body` sees self, ctx, card, and `same(a, b)`.
 local function holds(context, body, scenario, act)
-  local fresh = marotte.new_host {}
+  local fresh = log.new_host()
   fresh:load("jokers/probe.lua", ([[
 local function same(a, b)
   if a ~= b then
@@ -393,14 +397,13 @@ local function same(a, b)
 end
 return { name = "Probe", rarity = "common", on = { %s = function(self, ctx, card)
   %s
-  game:add_tag("held")
+  game:create("note", "held")
 end } }]]):format(context, body))
   scenario.jokers = scenario.jokers or { "j_probe" }
   local board = fresh:board(scenario)
   act(board)
-  local state = board:state()
-  assert.are.same({}, state.errors)
-  assert.is_true(#state.tags > 0, context .. " was not asked")
+  assert.are.same({}, board:state().errors)
+  assert.is_true(#log.lines(board) > 0, context .. " was not asked")
 end
 
 describe("the fields", function()
@@ -447,7 +450,7 @@ describe("the fields", function()
   end
 
   it("of a held card say where it is", function()
-    holds("individual", [[ if ctx.cardarea == "hand" then same(card, game.hand[1]) game:add_tag("hand") end ]],
+    holds("individual", [[ if ctx.cardarea == "hand" then same(card, game.hand[1]) game:create("note", "hand") end ]],
       pair { held = { { rank = 13, suit = "S" } } }, play)
   end)
 
@@ -534,64 +537,64 @@ describe("the fields", function()
         same(ctx.blueprint, 3 - ctx.blueprint_card.position)
         same(ctx.blueprint_card.key, "j_blueprint")
         same(self.position, 3)
-        game:add_tag("copied")
+        game:create("note", "copied")
       end ]], pair { jokers = { "j_blueprint", "j_blueprint", "j_probe" } }, play)
   end)
 end)
 
 describe("the seal of a card", function()
   it("is asked for repetitions with repetition_only", function()
-    local fresh = marotte.new_host {}
+    local fresh = log.new_host()
     fresh:load("seals/probe.lua", [[
 return { name = "Probe", key = "Probe", on = { retrigger = function(_, ctx, card)
   assert(ctx.repetition_only and ctx.other_card == card)
-  game:add_tag(ctx.cardarea .. (ctx.repetition and " repetition" or "") .. (ctx.end_of_round and " end" or ""))
+  game:create("note", ctx.cardarea .. (ctx.repetition and " repetition" or "") .. (ctx.end_of_round and " end" or ""))
 end } }]])
     local card = { rank = 8, suit = "D", enh = "steel", seal = "Probe" }
     local board = fresh:board { played = { card }, held = { card } }
     board:play()
     board:end_of_round {}
     assert.are.same({}, board:state().errors)
-    assert.are.same({ "play repetition", "hand repetition", "hand repetition end" }, board:state().tags)
+    assert.are.same({ "play repetition", "hand repetition", "hand repetition end" }, log.lines(board))
   end)
 end)
 
 describe("the answers about a card", function()
   it("are all collected before the first is applied", function()
-    local fresh = marotte.new_host {}
+    local fresh = log.new_host()
     fresh:load("jokers/payer.lua",
       'return { name = "Payer", rarity = "common", on = { individual = { give = { dollars = 5, h_mult = 2 } } } }')
     fresh:load("jokers/miser.lua", [[
 return { name = "Miser", rarity = "common", on = { individual = function(_, ctx)
-  game:add_tag(string.format("%s %d %d x %d", ctx.cardarea, game.money, ctx.chips, ctx.mult))
+  game:create("note", string.format("%s %d %d x %d", ctx.cardarea, game.money, ctx.chips, ctx.mult))
 end } }]])
     local card = { rank = 8, suit = "D", seal = "red" }
     local board = fresh:board { played = { card }, held = { card }, jokers = { "j_payer", "j_miser" }, money = 1 }
     assert.are.equal(20, board:play().dollars)
     -- What the first trigger gave counts in the second; h_mult is for held cards.
-    assert.are.same({ "play 1 5 x 1", "play 6 13 x 1", "hand 11 21 x 1", "hand 16 21 x 3" }, board:state().tags)
+    assert.are.same({ "play 1 5 x 1", "play 6 13 x 1", "hand 11 21 x 1", "hand 16 21 x 3" }, log.lines(board))
   end)
 end)
 
 describe("the repetitions of a held card", function()
   it("are asked for after its first trigger was worked out and before it is applied", function()
-    local fresh = marotte.new_host {}
+    local fresh = log.new_host()
     fresh:load("jokers/payer.lua",
       'return { name = "Payer", rarity = "common", on = { individual = { area = "hand", give = { dollars = 5 } } } }')
     fresh:load("jokers/miser.lua", [[
 return { name = "Miser", rarity = "common", on = { repetition = { area = "hand", function()
-  game:add_tag(string.format("%d", game.money))
+  game:create("note", string.format("%d", game.money))
   return "repetitions", 2
 end } } }]])
     local board = fresh:board { played = "2C", held = "KS", jokers = { "j_payer", "j_miser" }, money = 1 }
     assert.are.equal(15, board:play().dollars)
-    assert.are.same({ "1" }, board:state().tags)
+    assert.are.same({ "1" }, log.lines(board))
   end)
 end)
 
 describe("a context of one's own", function()
   local function encore()
-    local fresh = marotte.new_host {}
+    local fresh = log.new_host()
     fresh:load("contexts/encore.lua", [[
 return { doc = "The audience wants more.", answers = { "dollars" }, fields = {
   times = "number", title = "text", late = "flag", card = "card", flowers = "cards", guest = "item",
@@ -674,7 +677,7 @@ end } }]])
   end)
 
   it("is unknown before it is defined", function()
-    local fresh = marotte.new_host {}
+    local fresh = log.new_host()
     local ok, message = pcall(fresh.load, fresh, "jokers/diva.lua",
       'return { name = "Diva", rarity = "rare", on = { encore = { give = { dollars = 3 } } } }')
     assert.is_false(ok)

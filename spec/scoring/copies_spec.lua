@@ -1,5 +1,6 @@
 --- Jokers that act as another joker: where, how often, and what they leave alone.
 
+local log = require "spec.support.log"
 local marotte = require "marotte"
 local board = require "spec.support.board"
 local cases = require "spec.support.joker_cases"
@@ -127,13 +128,13 @@ describe("a context that says `copies = false`", function()
   local host
 
   local function speaker(context, body)
-    host = host or marotte.new_host {}
+    host = host or log.new_host()
     host:load("jokers/speaker.lua", ('return { name = "Speaker", rarity = "common", on = { %s = %s } }'):format(
       context, body))
     return host
   end
 
-  local tag = 'function(self) game:add_tag(self.key .. " " .. self.position) end'
+  local writer = 'function(self) game:create("note", self.key .. " " .. self.position) end'
 
   it("asks no copier for a row of the cash-out", function()
     local game = speaker("calc_dollar_bonus", "{ give = { dollars = 4 } }"):board {
@@ -143,17 +144,17 @@ describe("a context that says `copies = false`", function()
   end)
 
   it("calls no function for a copier either", function()
-    local game = speaker("calc_dollar_bonus", tag):board { jokers = { BLUE, "j_speaker" }, played = "8D" }
+    local game = speaker("calc_dollar_bonus", writer):board { jokers = { BLUE, "j_speaker" }, played = "8D" }
     game:end_of_round {}
-    assert.are.same({ "j_speaker 2" }, game:state().tags)
+    assert.are.same({ "j_speaker 2" }, log.lines(game))
   end)
 
   for _, context in ipairs { "add_to_deck", "remove_from_deck" } do
     it("tells " .. context .. " to the joker itself, never to its copier", function()
-      for joker, tags in ipairs { {}, { "j_speaker 2" } } do
-        local game = speaker(context, tag):board { jokers = { BLUE, "j_speaker" }, played = "8D" }
+      for joker, lines in ipairs { {}, { "j_speaker 2" } } do
+        local game = speaker(context, writer):board { jokers = { BLUE, "j_speaker" }, played = "8D" }
         game:fire(context, { joker = joker })
-        assert.are.same(tags, game:state().tags)
+        assert.are.same(lines, log.lines(game))
       end
     end)
   end

@@ -412,11 +412,11 @@ describe("`after`", function()
       { jokers = { { state = { chips = 95 } } } } },
     { "ends Ice Cream when nothing is left", { jokers = { state("j_ice_cream", { chips = 5 }) }, played = "AH" },
       { chips = 21 }, { jokers = {} } },
-    { "ends Seltzer after its last hand", { jokers = { state("j_selzer", { hands = 1 }) }, played = "AH" },
+    { "ends Seltzer after its last hand", { jokers = { state("j_selzer", { left = 1 }) }, played = "AH" },
       { chips = 27 }, { jokers = {} } },
     { "asks the joker behind one that has gone",
-      { jokers = { state("j_ice_cream", { chips = 5 }), "j_ice_cream", state("j_selzer", { hands = 1 }), "j_selzer" },
+      { jokers = { state("j_ice_cream", { chips = 5 }), "j_ice_cream", state("j_selzer", { left = 1 }), "j_selzer" },
         played = "AH" }, { chips = 5 + 33 + 105 },
-      { jokers = { { key = "j_ice_cream", state = { chips = 95 } }, { key = "j_selzer", state = { hands = 9 } } } } },
+      { jokers = { { key = "j_ice_cream", state = { chips = 95 } }, { key = "j_selzer", state = { left = 9 } } } } },
   }
 end)

@@ -68,7 +68,7 @@ describe("a discard", function()
     { "counts no debuffed face for Faceless Joker", { jokers = { "j_faceless" }, played = c "KD QS JC:debuff" },
       { dollars = 0 } },
     { "cools Ramen by every card, until it is gone", { jokers = { state("j_ramen", { x_mult = 1.015 }), "j_yorick" },
-      played = "KD QS JC" }, {}, { jokers = { { key = "j_yorick", state = { cards = 20 } } } } },
+      played = "KD QS JC" }, {}, { jokers = { { key = "j_yorick", state = { left = 20 } } } } },
     { "sells a lone card with Trading Card: it is destroyed", { jokers = { "j_trading" }, played = "KD" },
       { dollars = 3, removed = { 1 } }, { discard = {}, deck_size = 51, discards_used = 1 } },
     { "tells jokers of what was destroyed", { jokers = { "j_trading", "j_caino", "j_glass" }, played = c "KD:glass" },
@@ -268,9 +268,9 @@ describe("other moments", function()
     end
   end
   driven(fire "first_hand_drawn", {
-    { "the first draw: Certificate's card joins the hand and Hologram hears of it",
+    { "the first draw: Certificate's card joins the hand, which is sorted, and Hologram hears of it",
       { jokers = { "j_certificate", "j_hologram" }, played = "2H", held = "3H" }, {},
-      { held = { { rank = 3 }, {} }, jokers = { {}, { state = { x_mult = 1.25 } } } } },
+      { held = { { rank = 5 }, { rank = 3 } }, jokers = { {}, { state = { x_mult = 1.25 } } } } },
   })
   driven(fire("selling_card", { card = { kind = "joker" } }), {
     { "a sale: Campfire burns, Verdant Leaf is over",

@@ -504,7 +504,7 @@ describe("D24: what the guide says otherwise", function()
     { "Ice Cream melts after the hand", { jokers = { "j_ice_cream" }, played = "AH" }, { chips = 116 },
       { jokers = { { state = { chips = 95 } } } } },
     { "Seltzer is drunk after the hand", { jokers = { "j_selzer" }, played = "AH" }, { chips = 27 },
-      { jokers = { { state = { hands = 9 } } } } },
+      { jokers = { { state = { left = 9 } } } } },
     { "Loyalty Card remembers nothing after the hand",
       { jokers = { state("j_loyalty_card", { hands_at_create = 2 }) }, run_hands = 7, played = "AH" }, { mult = 4 },
       { jokers = { { state = { hands_at_create = 2 } } }, run_hands = 8 } },

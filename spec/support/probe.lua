@@ -82,7 +82,10 @@ end
 --- Runs a body; the board afterwards.
 function probe.run(body, options)
   options = options or {}
-  host = host or marotte.new_host {}
+  if not host then
+    host = marotte.new_host {}
+    host:load("tags/ran.lua", [[return { name = "Ran", key = "ran" }]])
+  end
   host:load("jokers/probe.lua", source(body, options))
   local board = host:board(scenario(options))
   local sequence = sequences[options.on or "skip_blind"]

@@ -46,7 +46,7 @@ bad("an object for cards", '{"played":{"rank":8,"suit":"D"}}', "played: a list o
 wrong("no card in a text", '{"played":"8D 1X"}', 'card 2, "1X", is no card')
 wrong("a wild card in a text", '{"played":"8D W"}', "is a wild card")
 good("all that a card can have", '"held":[{"rank":14,"suit":"s","enh":"lucky","ed":"poly","seal":"purple",'
-  .. '"bonus":7.5,"debuff":true,"face_down":false}]')
+  .. '"bonus":7.5,"debuff":true,"face_down":false,"forced":true}]')
 good("the long names of parts", '"held":[{"rank":2,"suit":"C","enhancement":"gold","edition":"foil"}],'
   .. '"jokers":[{"key":"j_joker","edition":"foil"}]')
 good("a card that was played in this ante", '"held":[{"rank":2,"suit":"C","played_this_ante":true}]')
@@ -115,7 +115,7 @@ bad("used hands of lists", '"blind":{"key":"bl_eye","hands_used":[["Pair"]]}',
 bad("a list for disabled", '"blind":{"key":"bl_eye","disabled":[]}', "blind.disabled: true or false is needed")
 wrong("an unknown deck", '"deck":"b_rde"', 'deck: there is no "b_rde"; did you mean "b_red"?')
 bad("a deck that is a number", '"deck":52', "deck: a key is needed")
-good("vouchers, planets, tags", '"vouchers":["v_observatory"],"planets":["c_pluto","c_pluto"],"tags":["tag_x"]')
+good("vouchers, planets, tags", '"vouchers":["v_observatory"],"planets":["c_pluto","c_pluto"],"tags":["tag_charm"]')
 wrong("an unknown voucher", '"vouchers":["v_observatorium"]', "vouchers[1]: there is no")
 wrong("an unknown planet", '"planets":["c_plutp"]', 'planets[1]: there is no "c_plutp"; did you mean "c_pluto"?')
 bad("a tag that is a number", '"tags":[1]', "tags[1]: a key is needed")
@@ -127,7 +127,7 @@ bad("a consumable that is a number", '"consumables":[1]', "consumables[1]: a con
 good("nothing of an author's kinds", '"owned":[]')
 wrong("an unknown item of an author's kinds", '"owned":["x_nothing"]', 'owned[1]: there is no "x_nothing"')
 bad("a consumable of an unknown kind", '"consumables":[{"kind":"tarto"}]', 'did you mean "tarot"?')
-wrong("a consumable that is no planet", '"consumables":[{"key":"c_fool"}]', 'there is no "c_fool"')
+wrong("a consumable that is no planet", '"consumables":[{"key":"c_jester"}]', 'there is no "c_jester"')
 
 -- hands
 good("hands", '"hands":{"Pair":{"level":2,"played":3,"round":1},"Flush":{},"High Card":{"level":"inf"}}')

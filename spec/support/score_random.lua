@@ -115,8 +115,8 @@ end
 
 --- How a joker's memory looks, by the names of its fields.
 local memories = {
-  mult = amount(60), chips = amount(300), x_mult = factor, hands_at_create = within(0, 20), hands = within(1, 10),
-  rounds = within(0, 3), cards = within(1, 23), hand_size = within(1, 5), dollars = within(1, 11),
+  mult = amount(60), chips = amount(300), x_mult = factor, hands_at_create = within(0, 20), left = within(1, 10),
+  rounds = within(0, 3), hand_size = within(1, 5), dollars = within(1, 11),
   to_do = function(next_number)
     return pick(next_number, hands)
   end,
@@ -284,6 +284,9 @@ local contexts = {
   end,
   buying_card = function()
     return { card = { kind = "tarot" } }
+  end,
+  setting_blind = function(next_number)
+    return { blind = { key = pick(next_number, keys.blind) } }
   end,
   stay_flipped = function(next_number, state)
     local place = place_in(state.held, next_number)

@@ -8,6 +8,7 @@ local events = require "spec.support.score_reference.events"
 local items = require "spec.support.score_reference.items"
 local passives = require "spec.support.score_reference.passives"
 local play = require "spec.support.score_reference.play"
+local promises = require "spec.support.score_reference.promises"
 local room = require "spec.support.score_reference.room"
 local round = require "spec.support.score_reference.round"
 local scenario = require "spec.support.score_reference.scenario"
@@ -55,7 +56,7 @@ end
 --- A new card with the raw fields of `like`.
 function Board:new_card(like)
   return {
-    class = "card", rank = math.tointeger(like.rank), suit = like.suit,
+    class = "card", rank = math.tointeger(like.rank), suit = like.suit, made_as = like.made_as or like.suit,
     enhancement = known(self, like.enhancement, "enhancement"), edition = known(self, like.edition, "edition"),
     seal = known(self, like.seal, "seal"), debuff = like.debuff or false, face_down = like.face_down or false,
     played_this_ante = like.played_this_ante or false, bonus = (like.bonus or 0) + 0.0, serial = self:serial(),
@@ -108,7 +109,8 @@ function Board:copy_item(item)
   for name, value in pairs(item) do
     copy[name] = value
   end
-  copy.serial, copy.face_down, copy.leaving, copy.state = self:serial(), false, nil, state.copy(item.state)
+  copy.serial, copy.state = self:serial(), state.copy(item.state)
+  copy.face_down, copy.leaving, copy.doomed = false, nil, nil
   copy.stickers = item.stickers and {}
   for key, sticker in pairs(item.stickers or {}) do
     copy.stickers[key] = {
@@ -161,9 +163,10 @@ function Board:mark_blind(context, effect)
   end
 end
 
---- Puts an item at the end of its row, and asks it.
-function Board:add_item(item)
+--- Puts a double at the end of its row, and asks it.
+function Board:add_copy(item)
   table.insert(self.data[self.content.kind[item.kind].place], item)
+  events.ask_item(self, "item_doubled", item)
   events.ask_item(self, "item_added", item)
 end
 
@@ -187,10 +190,13 @@ function Board:take_away(item)
   return place ~= nil
 end
 
---- One that is kept stays.
-function Board:destroy_item(item)
-  if not items.position(self, item) or items.is_kept(self, item) then
+--- One that is kept stays. Is it gone, or will it be?
+function Board:destroy_item(item, frees_place)
+  if not items.position(self, item) or items.is_kept(self, item) or self.promising and item.doomed then
     return false
+  elseif self.promising then
+    promises.doom(self, item, frees_place)
+    return true
   end
   return self:take_away(item)
 end
@@ -236,7 +242,7 @@ function Board:switch_blind_off()
   end
   data.blind.disabled = true
   each_card(data, function(card)
-    card.debuff, card.face_down = false, false
+    card.debuff, card.face_down, card.forced = card.spent or false, false, nil
   end)
   for _, joker in ipairs(data.jokers) do
     items.set_debuff(joker, false)
@@ -256,15 +262,24 @@ local function is_judged(board, rule, card)
   return rule.all or rule.played_this_ante and card.played_this_ante or false
 end
 
---- Another blind: cards are debuffed as it says, it is asked, everybody is told.
+function Board:judge(card)
+  local blind = self.data.blind
+  local rule = not blind.disabled and self.content:find(blind.key).item.debuff or {}
+  card.debuff = card.spent or is_judged(self, rule, card)
+end
+
+--- Another blind is asked, cards are debuffed as it says, everybody is told, then it is asked once more; what was
+--- promised comes last.
 local function set_blind(board, key)
   local blind = board:new_blind(key)
   board.data.blind = blind
-  each_card(board.data, function(card)
-    card.debuff = is_judged(board, board.content:find(key).item.debuff or {}, card)
-  end)
   events.ask_item(board, "blind_set", blind)
+  each_card(board.data, function(card)
+    board:judge(card)
+  end)
   events.tell_item(board, "blind_chosen", blind)
+  events.ask_item(board, "blind_settled", blind)
+  promises.keep(board)
 end
 
 --- Sells an item. It is in its place until everybody has heard of it; but that place is free.
@@ -334,7 +349,7 @@ function Board:step(work, ...)
     if results[1] then
       return table.unpack(results, 2, results.n)
     end
-    self.data, self.acting = before, nil
+    self.data, self.acting, self.promising = before, nil, nil
     if results[2] ~= FAILED then
       error(results[2], 0)
     end

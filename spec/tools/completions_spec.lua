@@ -49,7 +49,8 @@ describe("marotte completions", function()
   it("completes commands, options and values in bash", function()
     for _, case in ipairs {
       { { "marotte", "p" }, "parse" },
-      { { "marotte", "" }, "parse eval score hands table grid bench completions help --version --help" },
+      { { "marotte", "" },
+        "parse eval score hands table grid seed serve replay bench completions help --version --help" },
       { { "marotte", "parse", "--r" }, "--random" },
       { { "marotte", "parse", "--random", "" }, "" },
       { { "marotte", "eval", "--type", "badu" }, "badugi badugi_ah" },

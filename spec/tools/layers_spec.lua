@@ -33,13 +33,14 @@ return { marotte = marotte, suits = suits, required = true }
   ["scripts/kinds/relic.lua"] = "return {\n  folder = \"relics\",\n}\n",
   ["scripts/contexts/eclipse.lua"] = "return {}\n",
   ["scripts/contexts/discard.lua"] = "return {}\n",
+  ["scripts/contexts/skip_blind.lua"] = "return {}\n",
   ["scripts/sequences/sunrise.lua"] = "return sequence { base }\n",
   ["scripts/blinds/club.lua"] = "return {\n  name = \"The Club\",\n}\n",
   ["scripts/decks/red.lua"] = "return {\n  name = \"Red Deck\",\n  key = \"b_crimson\",\n}\n",
-  -- Words that are no keys, keys in comments, longer names, and a word that content shares with a pile.
+  -- Words that are no keys, keys in comments, longer names, words that content shares with a pile, the protocol.
   ["core/base/words.c"] = [[
 /* "eclipse", "j_joker" */
-const char *const words[] = {"joker", "club", "b_red", "eclipses", "the eclipse", "xj_joker", "discard"};
+const char *const words[] = {"joker", "club", "b_red", "eclipses", "the eclipse", "xj_joker", "discard", "skip_blind"};
 const char quote = '"'; // "eclipse"
 ]],
   ["bindings/vm/words.c"] = "int f(void) { return run(\"sunrise\"); }\n",

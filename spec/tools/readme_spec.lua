@@ -1,7 +1,7 @@
 --- The README stays true: its examples are run, and their answers compared.
 ---
---- A ```console block holds commands (`$ ./tools/run ...`) with their output below; a ```lua block is a program whose
---- printed lines stand in its comments, behind `-->`; the ```c block is a program whose output is named after it.
+--- A ```console block holds shell lines (`$ ./tools/run ...`) with their output below; a ```lua block is a program
+--- whose printed lines stand in its comments, behind `-->`; the ```c block is a program whose output is named after it.
 local scratch = require "spec.support.scratch"
 
 local build = os.getenv "MAROTTE_BUILD" or "build"
@@ -19,14 +19,14 @@ local function blocks(kind)
   return readme:gmatch("\n```" .. kind .. "\n(.-\n)```")
 end
 
---- The commands of all console blocks: their arguments, and the text that follows.
+--- The shell lines of all console blocks, and the text that follows each. A line that ends with "\" goes on.
 local function commands()
   local list = {}
   for block in blocks "console" do
-    for line in block:gmatch "[^\n]*\n" do
-      local arguments = line:match "^%$ %./tools/run (.*)\n"
-      if arguments then
-        list[#list + 1] = { arguments = arguments, output = "" }
+    for line in block:gsub("\\\n", "\\\0"):gmatch "[^\n]*\n" do
+      local shell = line:match "^%$ (.*)\n"
+      if shell then
+        list[#list + 1] = { shell = shell:gsub("%z", "\n"), output = "" }
       else
         list[#list].output = list[#list].output .. line
       end
@@ -59,8 +59,11 @@ describe("README.md", function()
   end)
 
   for _, command in ipairs(list) do
-    it(("shows what `%s` prints"):format(command.arguments), function()
-      local text, status = scratch.run(scratch.quote(build .. "/marotte") .. " " .. command.arguments)
+    it(("shows what `%s` prints"):format(command.shell), function()
+      local program = scratch.quote(build .. "/marotte"):gsub("%%", "%%%%")
+      local line, count = command.shell:gsub("%./tools/run%f[%s\0]", program)
+      assert.equal(1, count)
+      local text, status = scratch.run(line)
       assert.equal(command.output, text)
       assert.equal(0, status)
     end)

@@ -43,6 +43,12 @@ static const struct {
     {"table.holdem6.lua", NULL},
     {"grid", bench_grid},
     {"grid.five", NULL},
+    {"run", bench_runs},
+    {"run.actions", NULL},
+    {"run.random", NULL},
+    {"run.copy", NULL},
+    {"run.hash", NULL},
+    {"run.new", NULL},
 };
 
 enum { ENTRIES = sizeof entries / sizeof *entries };

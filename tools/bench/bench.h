@@ -69,5 +69,6 @@ void bench_event(bench_context *context);
 void bench_load(bench_context *context);
 void bench_table(bench_context *context);
 void bench_grid(bench_context *context);
+void bench_runs(bench_context *context);
 
 #endif

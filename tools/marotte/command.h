@@ -28,15 +28,16 @@ typedef struct option {
     const char *help;     /* one line */
     long long low, high;  /* range of an integer */
     choice_list *choices; /* what completions offer, NULL = nothing special */
-    bool repeats; /* every value counts: invocation.repeats has them all. At most one option of a command */
+    bool repeats;         /* every value counts: invocation.repeats has them all */
 } option;
 
 #define OPTIONS_MAX 16 /* options of one command; one help screen has no room for more */
 
 typedef struct option_value {
     bool given;
-    const char *text;  /* borrowed from argv */
-    long long integer; /* OPTION_INTEGER: checked against the range */
+    const char *text;    /* borrowed from argv */
+    long long integer;   /* OPTION_INTEGER: checked against the range */
+    size_t first, count; /* of an option that repeats: its values, in invocation.repeats */
 } option_value;
 
 typedef struct command command;
@@ -48,7 +49,7 @@ typedef struct invocation {
     option_value option[OPTIONS_MAX]; /* by place in the command's table */
     const char **words; /* arguments that are no options; borrowed from the caller of options_parse */
     size_t count;
-    const char **repeats; /* values of the option that repeats; borrowed likewise */
+    const char **repeats; /* values of the options that repeat, those of one together; borrowed likewise */
     size_t repeat_count;
     output *out;
 } invocation;
@@ -66,7 +67,8 @@ struct command {
 };
 
 extern const command command_root, command_parse, command_eval, command_score, command_hands, command_table,
-    command_grid, command_bench, command_completions, command_help;
+    command_grid, command_seed, command_serve, command_replay, command_bench, command_completions,
+    command_help;
 
 /* The common --help, taken by every command. */
 extern const option option_help;

@@ -22,8 +22,9 @@ static const option root_options[] = {
 };
 
 static const command *const root_children[] = {
-    &command_parse, &command_eval,  &command_score,       &command_hands, &command_table,
-    &command_grid,  &command_bench, &command_completions, &command_help,  NULL,
+    &command_parse,       &command_eval, &command_score, &command_hands,  &command_table,
+    &command_grid,        &command_seed, &command_serve, &command_replay, &command_bench,
+    &command_completions, &command_help, NULL,
 };
 
 const command command_root = {

@@ -9,7 +9,7 @@
 #include "core/board/ops.h"
 #include "core/board/state.h"
 
-enum { KIND_JOKER, KIND_TAROT, KIND_DECK, KIND_BLIND, KIND_STICKER, KIND_ENHANCEMENT, KINDS };
+enum { KIND_JOKER, KIND_TAROT, KIND_DECK, KIND_BLIND, KIND_STICKER, KIND_ENHANCEMENT, KIND_TAG, KINDS };
 
 /* Contexts, in the order of their making. */
 enum {
@@ -227,6 +227,7 @@ static inline void stage_words(mrt_content *c)
     stage_kind(c, "blind", MRT_PLACE_BLIND);
     stage_kind(c, "sticker", MRT_PLACE_STICKER);
     stage_kind(c, "enhancement", MRT_PLACE_ENHANCEMENT);
+    stage_kind(c, "tag", MRT_PLACE_TAGS);
     stage_context(c, "before", MRT_MOMENT_NONE, MRT_ABOUT_NOTHING, KIND_JOKER);
     stage_context(c, "main", MRT_MOMENT_NONE, MRT_ABOUT_NOTHING, KIND_JOKER);
     stage_context(c, "card", MRT_MOMENT_NONE, MRT_ABOUT_CARD, KIND_JOKER);
@@ -380,6 +381,8 @@ static inline void stage_others(mrt_content *c)
     def.blind = &spades;
     stage_put(c, &def, NULL, 0);
     def = stage_make_def(KIND_TAROT, "c_fool");
+    stage_put(c, &def, NULL, 0);
+    def = stage_make_def(KIND_TAG, "tag_x");
     stage_put(c, &def, NULL, 0);
 }
 

@@ -128,7 +128,7 @@ static mrt_status sell(stage *s, mrt_error *err)
 
 static mrt_status destroy(stage *s, mrt_error *err)
 {
-    return mrt_ops_destroy_item(s->board, serial_of(s->board, joker_count(s->board) - 1), NULL, err);
+    return mrt_ops_destroy_item(s->board, serial_of(s->board, joker_count(s->board) - 1), false, NULL, err);
 }
 
 static mrt_status level_up(stage *s, mrt_error *err)
@@ -307,7 +307,7 @@ static void test_trade(unsigned *failures)
     mrt_mark mark = mrt_board_mark(board);
     CHECK(failures, mrt_ops_add_sticker(board, serial_of(board, 0), kept, &err) == MRT_OK);
     CHECK(failures, mrt_ops_sell(board, serial_of(board, 0), &err) == MRT_ERR_INPUT);
-    CHECK(failures, mrt_ops_destroy_item(board, serial_of(board, 0), &gone, &err) == MRT_OK && !gone);
+    CHECK(failures, mrt_ops_destroy_item(board, serial_of(board, 0), false, &gone, &err) == MRT_OK && !gone);
     mrt_board_undo(board, mark);
     CHECK(failures, mrt_ops_add_extra(board, serial_of(board, 0), 6, &err) == MRT_OK);
     CHECK(failures, mrt_ops_sell(board, serial_of(board, 0), &err) == MRT_OK);

@@ -51,10 +51,11 @@ static unsigned add_value(mrt_content *c, const char *name, double start)
     return (unsigned)mrt_content_find_value(c, name, strlen(name));
 }
 
-static vocabulary make_words(bool turned)
+static vocabulary make_words(bool turned, mrt_hands *hands)
 {
     vocabulary v = {.content = mrt_content_create(NULL, NULL)};
     mrt_content *c = v.content;
+    mrt_content_set_hands(c, hands);
     for (int i = 0; i < 2; i++)
         if ((i == 0) != turned) {
             v.joker = add_kind(c, "joker", "jokers", MRT_PLACE_JOKERS);
@@ -62,7 +63,7 @@ static vocabulary make_words(bool turned)
             v.one = add_def(c, v.joker, "j_one", "ntl");
             v.glitter = add_def(c, v.edition, "e_glitter", "");
             v.luck = add_value(c, "my_luck", 3);
-            mrt_content_put_rarity(c, "common", NULL);
+            mrt_content_put_rarity(c, "common", &(mrt_rarity_info){0}, NULL);
         } else {
             v.tarot = add_kind(c, "tarot", "tarots", MRT_PLACE_CONSUMABLES);
             v.joker = add_kind(c, "joker", "jokers", MRT_PLACE_JOKERS);
@@ -71,7 +72,7 @@ static vocabulary make_words(bool turned)
             v.green = add_def(c, v.sticker, "green", "n");
             v.gold = add_def(c, v.sticker, "gold", "");
             v.fame = add_value(c, "my_fame", 0);
-            mrt_content_put_rarity(c, "rare", NULL);
+            mrt_content_put_rarity(c, "rare", &(mrt_rarity_info){0}, NULL);
             if (turned) { /* what else there is does not count */
                 add_value(c, "my_other", 7);
                 add_def(c, v.tarot, "c_fool", "");
@@ -172,13 +173,15 @@ static void fill_game(mrt_game *g, const vocabulary *v, bool noise)
     fill_items(g, v, id);
     mrt_request request = {.kind = v->tarot,
                            .rarity = (uint8_t)mrt_content_find_rarity(v->content, "common", 6)};
-    request.unused = noise;
     request.edition = (uint8_t)v->content->defs[v->glitter].element;
     request.source = text_of(g, "8ba");
     request.key = text_of(g, "c_moon");
     put(g, MRT_SECTION_REQUESTS, &request);
-    uint32_t tag = text_of(g, "tag_x");
-    put(g, MRT_SECTION_TAGS, &tag);
+    add_item(g, v, MRT_SECTION_TAGS, (mrt_item){.def = MRT_DEF_UNKNOWN, .kind = v->tarot});
+    put(g, MRT_SECTION_USES, &(mrt_use){.def = v->one, .unused = {noise}, .count = 2});
+    put(g, MRT_SECTION_ORBITS, &(mrt_orbit){.ante = 3, .hands = {1, 2, 3, noise}});
+    put(g, MRT_SECTION_CASH,
+        &(mrt_cash){.what = MRT_CASH_ITEM, .def = v->one, .unused = noise, .dollars = 4});
     put(g, MRT_SECTION_OFF, &v->one);
     mrt_game_set_stat(g, v->luck, 8, NULL);
     mrt_game_set_stat(g, MRT_STAT_MONEY, 12, NULL);
@@ -211,6 +214,7 @@ static const struct {
     FIELD(CARDS, mrt_card_slot, card.enhancement),
     FIELD(CARDS, mrt_card_slot, card.edition),
     FIELD(CARDS, mrt_card_slot, card.seal),
+    FIELD(CARDS, mrt_card_slot, card.suit),
     FIELD(CARDS, mrt_card_slot, card.flags),
     FIELD(CARDS, mrt_card_slot, card.bonus),
     FIELD(CARDS, mrt_card_slot, card.serial),
@@ -223,14 +227,31 @@ static const struct {
     FIELD(JOKERS, mrt_item, stickers),
     FIELD(JOKERS, mrt_item, extra),
     FIELD(CONSUMABLES, mrt_item, kind),
+    FIELD(TAGS, mrt_item, flags),
+    FIELD(REQUESTS, mrt_request, what),
     FIELD(REQUESTS, mrt_request, kind),
     FIELD(REQUESTS, mrt_request, rarity),
     FIELD(REQUESTS, mrt_request, edition),
+    FIELD(REQUESTS, mrt_request, face),
+    FIELD(REQUESTS, mrt_request, enhancement),
+    FIELD(REQUESTS, mrt_request, seal),
+    FIELD(REQUESTS, mrt_request, to_hand),
+    FIELD(REQUESTS, mrt_request, serial),
+    FIELD(REQUESTS, mrt_request, open),
+    FIELD(USES, mrt_use, def),
+    FIELD(USES, mrt_use, count),
+    FIELD(ORBITS, mrt_orbit, ante),
+    FIELD(ORBITS, mrt_orbit, hands[2]),
+    FIELD(CASH, mrt_cash, what),
+    FIELD(CASH, mrt_cash, def),
+    FIELD(CASH, mrt_cash, dollars),
     FIELD(GRID, mrt_game_cell, card),
     FIELD(GRID, mrt_game_cell, frozen),
     {"OFF", MRT_SECTION_OFF, 0},
     HEAD(next_serial),
     HEAD(card_serial),
+    HEAD(next_hidden),
+    HEAD(one_counter),
     HEAD(luck),
     HEAD(errors),
     HEAD(seed[0]),
@@ -268,7 +289,7 @@ static void test_values(unsigned *failures, mrt_game *g, const mrt_content *c)
 }
 
 /* What items remember, in each of its forms. */
-enum { NUMBER, TEXT, LIST_NUMBER, LIST_CARD, LIST_TEXT, EMPTY, WORN, TAG, SOURCE, MEMORIES };
+enum { NUMBER, TEXT, LIST_NUMBER, LIST_CARD, LIST_TEXT, EMPTY, WORN, SOURCE, KEY, MEMORIES };
 
 static void change_memory(mrt_game *g, const vocabulary *v, int which)
 {
@@ -296,8 +317,8 @@ static void change_memory(mrt_game *g, const vocabulary *v, int which)
     case WORN:
         mrt_state_set_number(g, cell_of(g, v, WEARER, v->green, "n"), 3, NULL);
         break;
-    case TAG:
-        *(uint32_t *)mrt_game_write(g, MRT_SECTION_TAGS, 0) = text_of(g, "tag_y");
+    case KEY:
+        ((mrt_request *)mrt_game_write(g, MRT_SECTION_REQUESTS, 0))->key = text_of(g, "c_moom");
         break;
     default:
         ((mrt_request *)mrt_game_write(g, MRT_SECTION_REQUESTS, 0))->source = text_of(g, "8bb");
@@ -355,7 +376,7 @@ static void test_rows(unsigned *failures, const vocabulary *v)
     mrt_game_reset(&g, v->content, "MAROTTE", 7, NULL);
     mrt_card_id id;
     mrt_game_add_card(&g, &(mrt_card){.face = 3}, &id, NULL);
-    for (mrt_section x = MRT_FIRST_PILE; x <= MRT_LAST_ROW; x++) {
+    for (mrt_section x = MRT_FIRST_PILE; x <= MRT_LAST_ITEMS; x++) {
         mrt_mark m = mrt_game_mark(&g);
         mrt_game_insert(&g, x, 0, x <= MRT_LAST_PILE ? (const void *)&id : &item, NULL);
         seen[x] = mrt_game_hash(&g, v->content);
@@ -369,7 +390,12 @@ static void test_rows(unsigned *failures, const vocabulary *v)
 int main(void)
 {
     unsigned failures = 0;
-    vocabulary v = make_words(false), turned = make_words(true);
+    mrt_hands *hands = mrt_hands_create(NULL);
+    for (int i = 0; i < MRT_HANDS; i++) {
+        const mrt_hand_values values = {.name = mrt_hand_name((mrt_hand)i), .chips = 5, .mult = 1};
+        mrt_hands_add_original(hands, values.name, (mrt_hand)i, &values, NULL);
+    }
+    vocabulary v = make_words(false, hands), turned = make_words(true, hands);
     mrt_game g;
     fill_game(&g, &v, false);
     test_fields(&failures, &g, v.content);
@@ -380,5 +406,6 @@ int main(void)
     test_rows(&failures, &v);
     mrt_content_destroy(v.content);
     mrt_content_destroy(turned.content);
+    mrt_hands_destroy(hands);
     return check_report("game_hash", failures);
 }

@@ -79,7 +79,7 @@ static mrt_status call_take(sweep *s, uint32_t i, mrt_error *err)
 
 static mrt_status call_assign(sweep *s, uint32_t i, mrt_error *err)
 {
-    static const uint32_t tags[60];
+    static const mrt_item tags[60];
     return mrt_game_assign(&s->game, MRT_SECTION_TAGS, tags, i, err);
 }
 

@@ -62,7 +62,7 @@ static inline mrt_content *shadow_content(void)
     mrt_content *content = mrt_content_create(NULL, NULL);
     uint16_t out;
     if (content == NULL || mrt_content_put_kind(content, &joker, NULL) != MRT_OK ||
-        mrt_content_put_rarity(content, "common", NULL) != MRT_OK ||
+        mrt_content_put_rarity(content, "common", &(mrt_rarity_info){0}, NULL) != MRT_OK ||
         mrt_content_name(content, "first", 5, &slots[0].name, NULL) != MRT_OK ||
         mrt_content_name(content, "second", 6, &slots[1].name, NULL) != MRT_OK ||
         mrt_content_put_def(content, &def, &out, NULL) != MRT_OK || out != 0)

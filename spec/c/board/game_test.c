@@ -67,14 +67,17 @@ static void tame(mrt_section section, void *element)
         request->rarity &= 1;
         request->source = request->key = 0;
         break;
-    case MRT_SECTION_TAGS:
-        *(uint32_t *)element = 0;
+    case MRT_SECTION_USES:
+        ((mrt_use *)element)->def = 0;
+        break;
+    case MRT_SECTION_CASH:
+        ((mrt_cash *)element)->def = 0;
         break;
     case MRT_SECTION_OFF:
         *(uint16_t *)element = 0;
         break;
     default:
-        if (section < MRT_FIRST_ROW || section > MRT_LAST_ROW)
+        if (section < MRT_FIRST_ROW || section > MRT_LAST_ITEMS)
             break;
         item->def = (item->def & 1) != 0 ? 0 : MRT_DEF_UNKNOWN;
         item->kind = 0;
@@ -95,11 +98,12 @@ static void fill(run *r, mrt_section section, unsigned char *bytes, uint32_t cou
  * as there is a fixed number of them. */
 static mrt_section pick_section(run *r)
 {
-    static const mrt_section free[] = {MRT_SECTION_HANDS,       MRT_SECTION_DECK,     MRT_SECTION_HAND,
-                                       MRT_SECTION_PLAY,        MRT_SECTION_DISCARD,  MRT_SECTION_JOKERS,
-                                       MRT_SECTION_CONSUMABLES, MRT_SECTION_VOUCHERS, MRT_SECTION_FIXTURES,
-                                       MRT_SECTION_REQUESTS,    MRT_SECTION_TAGS,     MRT_SECTION_GRID,
-                                       MRT_SECTION_OWNED,       MRT_SECTION_OFF};
+    static const mrt_section free[] = {
+        MRT_SECTION_HANDS,    MRT_SECTION_DECK,     MRT_SECTION_HAND,        MRT_SECTION_PLAY,
+        MRT_SECTION_DISCARD,  MRT_SECTION_JOKERS,   MRT_SECTION_CONSUMABLES, MRT_SECTION_VOUCHERS,
+        MRT_SECTION_FIXTURES, MRT_SECTION_REQUESTS, MRT_SECTION_TAGS,        MRT_SECTION_GRID,
+        MRT_SECTION_OWNED,    MRT_SECTION_OFF,      MRT_SECTION_USING,       MRT_SECTION_SHOP,
+        MRT_SECTION_PACK,     MRT_SECTION_SCREEN,   MRT_SECTION_USES,        MRT_SECTION_CASH};
     return free[pick(r, sizeof free / sizeof *free)];
 }
 
@@ -209,15 +213,15 @@ static void change_state(run *r)
     CHECK(r->failures, mrt_state_number(&r->game, item, slot) == number);
 }
 
-static void change_tag(run *r)
+static void change_request(run *r)
 {
     char text[200]; /* long ones, so that there is something to give back */
-    uint32_t reference = 0;
+    mrt_request request = {0};
     snprintf(text, sizeof text, "%0*u", (int)pick(r, 100) + 99, pick(r, 900));
-    if (r->game.head.counts[MRT_SECTION_TAGS] == SHADOW_ELEMENTS)
+    if (r->game.head.counts[MRT_SECTION_REQUESTS] == SHADOW_ELEMENTS)
         return;
-    CHECK(r->failures, mrt_state_keep_text(&r->game, text, strlen(text), &reference, NULL) == MRT_OK);
-    CHECK(r->failures, mrt_game_insert(&r->game, MRT_SECTION_TAGS, 0, &reference, NULL) == MRT_OK);
+    CHECK(r->failures, mrt_state_keep_text(&r->game, text, strlen(text), &request.source, NULL) == MRT_OK);
+    CHECK(r->failures, mrt_game_insert(&r->game, MRT_SECTION_REQUESTS, 0, &request, NULL) == MRT_OK);
 }
 
 /* Cards, items, texts and streams: what they do has tests of its own, here only undo is looked at. */
@@ -249,7 +253,7 @@ static void change_things(run *r)
         change_state(r);
         break;
     case 5:
-        change_tag(r);
+        change_request(r);
         break;
     default:
         if (mrt_game_card(&r->game, id) != NULL)
@@ -534,7 +538,8 @@ static void test_items(unsigned *failures)
 
 static void test_limits(unsigned *failures)
 {
-    static uint32_t tags[MRT_ROOM + 1];
+    static const mrt_item tags[MRT_ROOM + 1];
+    static const mrt_card_id ids[40000];
     mrt_game g;
     mrt_error err = {0};
     start(&g, NULL);
@@ -552,8 +557,8 @@ static void test_limits(unsigned *failures)
           mrt_game_add_card(&g, &card, &id, &err) == MRT_ERR_LIMIT && id == 5 && g.head.card_serial == 65536);
     CHECK(failures, mrt_game_remove_card(&g, first, NULL) == MRT_OK &&
                         mrt_game_add_card(&g, &card, &id, &err) == MRT_OK);
-    mrt_game_assign(&g, MRT_SECTION_HAND, tags, 40000, NULL);
-    mrt_game_assign(&g, MRT_SECTION_PLAY, tags, 40000, NULL);
+    mrt_game_assign(&g, MRT_SECTION_HAND, ids, 40000, NULL);
+    mrt_game_assign(&g, MRT_SECTION_PLAY, ids, 40000, NULL);
     uint64_t hash = mrt_game_hash(&g, content);
     CHECK(failures, mrt_game_move_all(&g, MRT_SECTION_HAND, MRT_SECTION_PLAY, &err) == MRT_ERR_LIMIT);
     CHECK(failures, mrt_game_set_stat(&g, MRT_STAT_MONEY, NAN, &err) == MRT_ERR_INPUT);

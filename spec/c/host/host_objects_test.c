@@ -46,7 +46,7 @@ static const char maker[] =
             "  game.jokers[2]:destroy()\n"
             "  game:discard_random(2, 'hook')\n"
             "  game:shuffle_jokers('mix', 2)\n"
-            "  game:add_tag('tag_x')\n"
+            "  game:add_tag('tag_charm')\n"
             "  game:level_up('Pair', 2)\n"
             "  game:disable_blind()\n"
             "  game:earn(game:range('a', 1, 9) + #game:shuffle('b', game.hand) + game:random_card('c'))\n"

@@ -296,7 +296,7 @@ static const fault faults[] = {
     {"values/x.lua", "return { x = { type = 'numbr' } }", 0, "did you mean \"number\"?"},
     {"values/x.lua", "return { money = { type = 'flag' } }", 0, "is the engine's own"},
     {"answers/x.lua", "return { 'mult', 'mlt' }", 0, "did you mean \"mult\"?"},
-    {"rarities/x.lua", "return { 3 }", 0, "a text is needed"},
+    {"rarities/x.lua", "return { 3 }", 0, "a name, or a table"},
     {"stickers/x.lua", "return { name = 'X', shows = 'state.n' }", 0, "shows: "},
     {"stickers/x.lua", "return { name = 'X', spent = 'state.n' }", 0, "spent: "},
     {"stickers/x.lua", "return { name = 'X', price = 'x' }", 0, "price: a number"},

@@ -135,9 +135,10 @@ static void test_new_words(unsigned *failures)
     CHECK(failures, mrt_content_find_passive(c, "glow", 4) == MRT_PASSIVES);
     passive.mode = MRT_PASSIVE_RULE;
     CHECK(failures, mrt_content_put_passive(c, &passive, &err) == MRT_ERR_INPUT);
+    CHECK(failures, mrt_content_put_rarity(c, "odd", &(mrt_rarity_info){0}, NULL) == MRT_OK &&
+                        mrt_content_find_rarity(c, "odd", 3) == 1);
     CHECK(failures,
-          mrt_content_put_rarity(c, "odd", NULL) == MRT_OK && mrt_content_find_rarity(c, "odd", 3) == 1);
-    CHECK(failures, mrt_content_put_rarity(c, "odd", NULL) == MRT_OK && c->rarity_count == 2);
+          mrt_content_put_rarity(c, "odd", &(mrt_rarity_info){0}, NULL) == MRT_OK && c->rarity_count == 2);
     mrt_answer_set set = {.name = "few", .count = 1, .answers = {MRT_ANSWER_MULT}};
     CHECK(failures, mrt_content_put_set(c, &set, NULL) == MRT_OK && mrt_content_find_set(c, "few", 3) == 0);
     set.answers[0] = MRT_ANSWER_CHIPS;
@@ -185,8 +186,8 @@ static void test_word_limits(unsigned *failures)
     CHECK(failures, c->kind_count == MRT_KINDS_MAX && strstr(err.message, "\"kind64\"") != NULL);
     for (size_t i = c->rarity_count; i <= MRT_RARITIES_MAX; i++) {
         snprintf(key, sizeof key, "rarity%zu", i);
-        CHECK(failures,
-              mrt_content_put_rarity(c, key, &err) == (i < MRT_RARITIES_MAX ? MRT_OK : MRT_ERR_LIMIT));
+        CHECK(failures, mrt_content_put_rarity(c, key, &(mrt_rarity_info){0}, &err) ==
+                            (i < MRT_RARITIES_MAX ? MRT_OK : MRT_ERR_LIMIT));
     }
     for (size_t i = c->value_count; i <= MRT_VALUES_MAX; i++) {
         snprintf(key, sizeof key, "value%zu", i);
@@ -515,13 +516,13 @@ static void test_copies(unsigned *failures)
     mrt_sub subs[] = {{.hand_name = hand, .when_count = 1, .when = {{.hand = hand}}}};
     mrt_passive_entry passives[] = {{.passive = 3, .value = {.number = 2}}};
     mrt_blind_rules blind = {.score_mult = 2};
-    mrt_deck_rules deck = {.item_count = 1, .items = {item}};
+    mrt_start_rules start = {.item_count = 1, .items = {{.key = item, .edition = hand, .stickers = {field}}}};
     mrt_def def = make_def(DECK, "b_all");
     def.slots = slots, def.slot_count = 1, def.passives = passives, def.passive_count = 1;
-    def.blind = &blind, def.deck = &deck, def.hand_name = hand, def.requires = item;
+    def.blind = &blind, def.start = &start, def.hand_name = hand, def.requires = item;
     CHECK(failures, put(c, &def, subs, 1, &out, NULL) == MRT_OK);
     memset(text, 'x', 6), memset(hand, 'x', 4), memset(item, 'x', 7), memset(field, 'x', 5);
-    slots[0].length = passives[0].passive = 0, blind.score_mult = 0, deck.item_count = 0,
+    slots[0].length = passives[0].passive = 0, blind.score_mult = 0, start.item_count = 0,
     subs[0].when_count = 0;
     const mrt_def *made = &c->defs[out];
     CHECK(failures, made->slots[0].length == 6 && memcmp(made->slots[0].text, "be\0gin", 7) == 0);
@@ -529,7 +530,9 @@ static void test_copies(unsigned *failures)
     CHECK(failures,
           strcmp(made->subs[0].hand_name, "Pair") == 0 && strcmp(made->subs[0].when[0].hand, "Pair") == 0);
     CHECK(failures, made->passives[0].passive == 3 && made->blind->score_mult == 2);
-    CHECK(failures, made->deck->item_count == 1 && strcmp(made->deck->items[0], "v_first") == 0);
+    CHECK(failures, made->start->item_count == 1 && strcmp(made->start->items[0].key, "v_first") == 0);
+    CHECK(failures, strcmp(made->start->items[0].edition, "Pair") == 0);
+    CHECK(failures, strcmp(made->start->items[0].stickers[0], "field") == 0);
     CHECK(failures, strcmp(made->requires, "v_first") == 0 && made->shape != 0);
     mrt_content_destroy(c);
 }

@@ -51,6 +51,6 @@ describe("the blinds", function()
   end
 
   it("let three cards be drawn under The Serpent", function()
-    assert.are.equal(3, items.load("blinds", "serpent").config.draw)
+    assert.are.equal(3, items.load("blinds", "serpent").draws)
   end)
 end)

@@ -56,6 +56,21 @@ describe("Amber Acorn", function()
     assert.are.equal(before, one:hash())
   end)
 
+  it("shuffles them also under Chicot, face up", function()
+    local jokers = { "j_chicot", "j_joker", "j_mime", "j_egg" }
+    local game = acorn("ACORN", jokers)
+    assert.are.same(rng.shuffle({ table.unpack(jokers) }, rng.pseudoseeds("ACORN", "aajk", 3)[3]), keys(game))
+    assert.are.equal(0, hidden(game))
+  end)
+
+  it("shuffles them when everybody has been told of it", function()
+    -- The Dagger still stands in front of its victim, which is shuffled too before it goes.
+    local game = acorn("ACORN", { "j_ceremonial", "j_egg", "j_mime" })
+    local left = keys(game)
+    table.sort(left)
+    assert.are.same({ "j_ceremonial", "j_mime" }, left)
+  end)
+
   it("turns them up when it is disabled", function()
     local game = acorn("ACORN", row)
     game:disable_blind()

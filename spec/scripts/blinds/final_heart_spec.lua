@@ -3,7 +3,7 @@ local board = require "spec.support.board"
 local items = require "spec.support.items"
 
 local function heart(jokers, seed)
-  local game = board.new { seed = seed, blind = { key = "bl_final_heart" }, jokers = jokers, played = "AS" }
+  local game = board.new { seed = seed, blind = { key = "bl_final_heart" }, jokers = jokers, money = 20, played = "AS" }
   game:set_blind "bl_final_heart"
   return game
 end
@@ -109,6 +109,29 @@ describe("Crimson Heart", function()
     end
     game:disable_blind()
     assert.are.same({ 1 }, debuffed(game))
+  end)
+
+  it("draws also when nobody can be taken", function()
+    local spent = { key = "j_joker", perishable = 0, debuff = true }
+    local game = heart({ spent }, "HEART")
+    game:fire "drawn_to_hand"
+    assert.are.same({ 1 }, debuffed(game))
+    game:deal { played = "AS" }
+    game:play()
+    game:buy "j_egg"
+    game:buy "j_mime"
+    game:fire "drawn_to_hand"
+    local second = items.draws("HEART", "crimson_heart", 2)[2]
+    assert.are.same({ 1, 2 + math.floor(second * 2) }, debuffed(game))
+  end)
+
+  it("waits for a joker: a hand without any prepares nothing", function()
+    local game = heart({}, "HEART")
+    game:fire "drawn_to_hand"
+    game:play()
+    game:buy "j_egg"
+    game:fire "drawn_to_hand"
+    assert.are.same({}, debuffed(game))
   end)
 
   it("is nothing that Matador is paid for", function()

@@ -26,17 +26,14 @@ describe("The Ox", function()
       { blind = { key = "bl_ox" }, money = 5, played = "AS" }, { dollars = 0 } },
   }
 
-  it("names the favourite when the blind is set, and keeps it for the round", function()
+  it("is after High Card when no boss has fallen yet, whatever was played", function()
     local game = board.new {
-      blind = { key = "bl_ox" }, money = 9, played = "AS",
-      hands = { ["Pair"] = { level = 1, played = 1, round = 0 } },
+      blind = { key = "bl_ox" }, money = 9, played = "8D 8S",
+      hands = { ["Pair"] = { level = 1, played = 5, round = 0 } },
     }
     game:fire "set_blind"
-    for _ = 1, 3 do
-      game:deal { played = "AS" }
-      assert.are.equal(0, game:play().dollars)
-    end
-    game:deal { played = "8D 8S" }
+    assert.are.equal(0, game:play().dollars)
+    game:deal { played = "AS" }
     assert.are.equal(-9, game:play().dollars)
   end)
 end)

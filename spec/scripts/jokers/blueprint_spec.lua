@@ -34,7 +34,7 @@ describe("Blueprint", function()
   }
 
   it("turns to the next joker when its neighbour is gone", function()
-    local game = board.new { jokers = { "j_blueprint", { key = "j_selzer", state = { hands = 1 } }, "j_joker" },
+    local game = board.new { jokers = { "j_blueprint", { key = "j_selzer", state = { left = 1 } }, "j_joker" },
       played = "KS" }
     local first = game:play()
     assert.are.same({ 35, 5 }, { first.chips, first.mult })

@@ -20,6 +20,21 @@ describe("Ceremonial Dagger", function()
     assert.are.equal(10, b:play().mult)
   end)
 
+  it("gains nothing for a joker that is lost already", function()
+    local spared = {}
+    for i = 1, 8 do
+      local b = board.new {
+        seed = "KNIFE" .. i, jokers = { "j_madness", dagger, { key = "j_joker", sell = 3 } }, played = "8D",
+      }
+      b:set_blind "bl_small"
+      local row = b:state().jokers
+      assert.are.equal(2, #row)
+      spared[row[2].key] = true
+      assert.is_true(row[2].key == "j_joker" or row[2].state.mult == 0)
+    end
+    assert.are.same({ j_joker = true, [dagger] = true }, spared)
+  end)
+
   -- the row before, the row after
   local rows = {
     { "spares an eternal joker", { dagger, { key = "j_joker", sell = 3, eternal = true } },

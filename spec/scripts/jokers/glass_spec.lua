@@ -40,6 +40,18 @@ describe("Glass Joker", function()
     assert.are.equal(1, factor_after({ rank = 9, suit = "S" }, { "j_trading", "j_glass" }))
   end)
 
+  -- who destroys the card, the factor after it
+  local by = { { nil, 1.75 }, { "tarot", 1.75 }, { "spectral", 1 } }
+  for _, case in ipairs(by) do
+    it(("%s for a Glass card that %s destroys"):format(case[2] > 1 and "gains" or "gains nothing",
+      case[1] and "a " .. case[1] or "nobody"), function()
+      local game = board.new { jokers = { "j_glass" }, played = "2H" }
+      game:fire("remove_playing_cards", { removed = { glass(9) }, by = case[1] and { kind = case[1] } })
+      assert.are.same({}, game:state().errors)
+      assert.are.equal(case[2], game:state().jokers[1].state.x_mult)
+    end)
+  end
+
   it("gains nothing for Glass cards that are only discarded", function()
     assert.are.equal(1, factor_after(glass(9), { "j_glass" }))
   end)

@@ -27,6 +27,14 @@ describe("Gros Michel", function()
     assert.are.equal(1, left_after({ key }, "none"))
   end)
 
+  it("is extinct when it has died, and only then", function()
+    for luck, extinct in pairs { all = true, none = false } do
+      local b = board.new { jokers = { key }, played = "8D", luck = luck }
+      b:end_of_round {}
+      assert.are.equal(extinct, b:state().gros_michel_extinct)
+    end
+  end)
+
   it("does not die while it is debuffed", function()
     assert.are.equal(1, left_after({ { key = key, debuff = true } }, "all"))
   end)

@@ -38,6 +38,20 @@ describe("Invisible Joker", function()
     cases.match({ wee, wee }, sell { waited(7), wee }, "row")
   end)
 
+  it("draws nothing without room", function()
+    for i = 1, 8 do
+      local seed = "ROOM" .. i
+      local game = board.new {
+        seed = seed, jokers = { waited(2), waited(2), "j_wee", "j_egg" }, joker_slots = 3, played = "KS",
+      }
+      game:sell(1)
+      assert.are.equal(3, #game:state().jokers)
+      game:sell(1)
+      local double = cases.draws("invisible", 1, seed)[1] < 0.5 and "j_wee" or "j_egg"
+      cases.match({ { key = "j_wee" }, { key = "j_egg" }, { key = double } }, game:state().jokers, seed)
+    end
+  end)
+
   it("does nothing before that", function()
     cases.match({ { key = "j_wee" } }, sell { waited(1), "j_wee" }, "row")
   end)

@@ -41,6 +41,16 @@ describe("Madness", function()
     end
   end)
 
+  it("leaves alone who is lost already", function()
+    for i = 1, 8 do
+      local situation = board.new {
+        seed = "MAD" .. i, jokers = { "j_ceremonial", "j_splash", "j_madness" }, played = "2H",
+      }
+      situation:set_blind "bl_small"
+      cases.match({ { key = "j_madness" } }, situation:state().jokers, "row")
+    end
+  end)
+
   it("does nothing at a boss", function()
     local situation, keys = choose({ "j_madness", "j_joker" }, "bl_hook")
     assert.are.same({ "j_madness", "j_joker" }, keys)

@@ -65,9 +65,24 @@ describe("To Do List", function()
     assert.are.equal("Pair", after_round { jokers = { debuffed } })
   end)
 
-  it("draws its first hand when it comes", function()
-    local situation = board.new { jokers = { "j_todo_list" }, played = "2H" }
-    situation:fire("add_to_deck", { joker = 1 })
+  it("draws its first hand when it is made, any that is known", function()
+    local situation = board.new { money = 10, played = "2H" }
+    situation:buy "j_todo_list"
     assert.are.equal(drawn(), situation:state().jokers[1].state.to_do)
+  end)
+
+  it("asks for High Card until then", function()
+    local situation = board.new { jokers = { "j_todo_list" }, played = "2H" }
+    assert.are.equal("High Card", situation:state().jokers[1].state.to_do)
+  end)
+
+  it("keeps its hand as a double, whose draw is spent", function()
+    local invisible = { key = "j_invisible", state = { rounds = 2 } }
+    local situation = board.new { jokers = { invisible, list "Flush" }, played = "2H" }
+    situation:sell(1)
+    local jokers = situation:state().jokers
+    assert.are.same({ 2, "Flush", "Flush" }, { #jokers, jokers[1].state.to_do, jokers[2].state.to_do })
+    situation:end_of_round {}
+    assert.are.equal(drawn("Flush", nil, 2), situation:state().jokers[1].state.to_do)
   end)
 end)

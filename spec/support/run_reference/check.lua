@@ -26,28 +26,7 @@ function check.fail(...)
   end
 end
 
---- A value as text with sorted keys, for comparing and showing.
-function check.text(value)
-  if type(value) == "number" then
-    return ("%.17g"):format(value)
-  elseif type(value) ~= "table" or value == json.null then
-    return tostring(value)
-  end
-  local keys, out = {}, {}
-  for key in pairs(value) do
-    keys[#keys + 1] = key
-  end
-  table.sort(keys, function(a, b)
-    if type(a) == type(b) then
-      return a < b
-    end
-    return type(a) == "number"
-  end)
-  for i, key in ipairs(keys) do
-    out[i] = (type(key) == "number" and "" or key .. "=") .. check.text(value[key])
-  end
-  return "{" .. table.concat(out, " ") .. "}"
-end
+check.text = require("spec.support.run_recorded").text
 
 local names = table.move(arg, 1, #arg, 1, {})
 if #names == 0 then
@@ -57,7 +36,8 @@ local i = 1
 while names[i] do
   local count = tonumber(names[i + 1])
   local before = check.failures
-  local summary = require("spec.support.run_reference." .. parts[names[i]])(check, count)
+  local part = require("spec.support.run_reference." .. parts[names[i]])
+  local summary = (type(part) == "table" and part.check or part)(check, count)
   print(("%s: %s, %d differences"):format(names[i], summary, check.failures - before))
   i = i + (count and 2 or 1)
 end

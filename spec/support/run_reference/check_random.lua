@@ -140,7 +140,10 @@ local function play(n, counts)
   counts[game.phase] = (counts[game.phase] or 0) + 1
 end
 
-return function(check, games)
+local random = { options = random_options, action = random_action }
+
+--- Plays games, and tells what went wrong.
+function random.check(check, games)
   local counts = { steps = 0, antes = 0 }
   games = games or 300
   for n = 1, games do
@@ -151,3 +154,5 @@ return function(check, games)
   end
   return ("%d games, %s"):format(games, check.text(counts))
 end
+
+return random

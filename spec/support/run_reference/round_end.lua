@@ -156,7 +156,8 @@ return function(G)
   --- `hopeless`: rule 55, where nobody saves.
   function G:end_round(hopeless)
     local blind, slot = self.blind, self.on_deck
-    local round = { boss = blind.boss, short = not (self.chips >= blind.need) }
+    local enough = self.chips >= blind.need -- false for NaN
+    local round = { boss = blind.boss, short = not enough }
     self.phase = "ROUND_EVAL"
     joker_pass(self, round)
     if round.short and (hopeless or not round.saved) then

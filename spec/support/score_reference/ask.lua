@@ -213,10 +213,10 @@ end
 --- Runs `body` as a handler of `item`: its result, or nil when it failed. A board that is careful takes back what a
 --- failed handler did; one that is not begins anew and is careful (score_reference.lua).
 function ask.protected(board, item, what, body, ...)
-  local outer, before = board.acting, board.careful and snapshot.keep(board.data)
+  local outer, promising, before = board.acting, board.promising, board.careful and snapshot.keep(board.data)
   board.acting = item
   local ok, result = objects.run(board, body, ...)
-  board.acting = outer
+  board.acting, board.promising = outer, promising
   if ok then
     return result
   elseif not before then
@@ -301,15 +301,11 @@ local function listeners(board, context)
   return list
 end
 
---- Asks whom the context asks; `apply(effect)` is called for each answer before the next one is asked. `among` narrows
---- it: `only` this item, all but this (`except`), those of a `place`; `enough()` says when to stop.
-function ask.everybody(board, name, fields, subject, apply, among)
-  local context = board.content.contexts[name]
-  among = among or {}
+local function ask_listeners(board, context, fields, subject, apply, among)
   for _, one in ipairs(listeners(board, context)) do
     local here = (not among.only or among.only == one.actor) and among.except ~= one.actor
       and (not among.place or among.place == board.content.kind[one.actor.kind].place)
-    if here and items.is_live(board, one.actor) and items.is_live(board, one.item) then
+    if here and items.is_asked(board, one.actor) and items.is_asked(board, one.item) then
       local seen = fields
       if one.depth > 0 then
         seen = setmetatable({ blueprint = one.depth, blueprint_card = one.actor }, {
@@ -328,6 +324,15 @@ function ask.everybody(board, name, fields, subject, apply, among)
       return
     end
   end
+end
+
+--- Asks whom the context asks; `apply(effect)` is called for each answer before the next one is asked. `among` narrows
+--- it: `only` this item, all but this (`except`), those of a `place`; `enough()` says when to stop.
+function ask.everybody(board, name, fields, subject, apply, among)
+  local context, promising = board.content.contexts[name], board.promising
+  board.promising = promising or context.promises
+  ask_listeners(board, context, fields, subject, apply, among or {})
+  board.promising = promising
 end
 
 --- Calls visit(joker) for the jokers of this moment, left to right, as long as they are there.

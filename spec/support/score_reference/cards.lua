@@ -51,6 +51,28 @@ function cards.nominal(card)
   return card.rank == 14 and 11 or math.min(card.rank, 10)
 end
 
+local face_values = { [11] = 0.1, [12] = 0.2, [13] = 0.3, [14] = 0.4 }
+local suit_values = { Diamonds = 1, Clubs = 2, Hearts = 3, Spades = 4 }
+
+--- Where it lies in a sorted hand, the highest first: chips, face, suit, and the suit that it was made with.
+local function display_value(card)
+  local chips = card.rank == 14 and 11 or math.min(card.rank, 10)
+  local factor = cards.is_stone(card) and -1000 or 1
+  return chips + (face_values[card.rank] or 0) + 0.01 * suit_values[card.suit] * factor
+    + 0.0001 * factor * (0.001 * suit_values[card.made_as])
+end
+
+--- Sorts a hand by rank.
+function cards.sort(list)
+  table.sort(list, function(a, b)
+    local first, second = display_value(a), display_value(b)
+    if first ~= second then
+      return first > second
+    end
+    return a.serial < b.serial
+  end)
+end
+
 local function check_suit(suit)
   if not suits[suit] then
     error(("there is no suit %q"):format(tostring(suit)), 3)
@@ -106,6 +128,9 @@ local methods = {
   set_face_down = function(card, value)
     card.face_down = check_boolean(value)
   end,
+  set_forced = function(card, value)
+    card.forced = check_boolean(value)
+  end,
   set_rank = function(card, rank)
     card.rank = check_rank(rank)
   end,
@@ -127,7 +152,7 @@ end
 
 local fields = {
   rank = true, suit = true, enhancement = true, edition = true, seal = true, debuff = true, face_down = true,
-  bonus = true, serial = true,
+  bonus = true, serial = true, forced = true,
 }
 
 local function read(card, name)

@@ -1,5 +1,6 @@
 --- What happens outside of the three sequences: events that are fired, and the moments of operations.
 local ask = require "spec.support.score_reference.ask"
+local promises = require "spec.support.score_reference.promises"
 
 local events = {}
 
@@ -80,7 +81,7 @@ local function item_of(board, given)
   local file = entry and entry.item or {}
   return {
     class = "spoken", kind = entry and entry.kind or given.kind, key = given.key, name = file.name, hand = file.hand,
-    cost = file.cost,
+    cost = file.cost, boss = file.min_ante ~= nil,
   }
 end
 
@@ -107,6 +108,9 @@ function events.fire(board, name, given)
   fields[context.cards] = made
   local only = given.joker and at(board.data.jokers, given.joker)
   ask.everybody(board, name, fields, subject, pay(board, name, triggered), { only = only })
+  if context.promises then
+    promises.keep(board)
+  end
   board.end_cards(made or {})
   return { dollars = board.data.values.money - money, triggered = triggered[1] or false }
 end

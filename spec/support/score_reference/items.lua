@@ -1,6 +1,7 @@
 --- Jokers and all other items: where they are, what they wear and cost, the object that handlers see, and what handlers
 --- can do to them. A sticker that a joker wears is an item of its own, with a state of its own.
 local objects = require "spec.support.score_reference.objects"
+local passives = require "spec.support.score_reference.passives"
 local state = require "spec.support.score_reference.state"
 
 local items = {}
@@ -40,6 +41,11 @@ end
 --- Can it act?
 function items.is_live(board, item)
   return items.is_there(board, item) and not item.debuff and not item.off and not item.disabled
+end
+
+--- Is it asked? Who is to be destroyed does nothing more.
+function items.is_asked(board, item)
+  return items.is_live(board, item) and not item.doomed
 end
 
 -- Stickers -----------------------------------------------------------------------------------------------------------
@@ -108,6 +114,13 @@ end
 
 -- Prices -------------------------------------------------------------------------------------------------------------
 
+--- Planets cost nothing with an Astronomer, nor do the packs that they come in.
+local function is_free(board, item)
+  local pack = file_of(board, item).pack
+  local kind = board.content.kind[pack and pack.kind or item.kind]
+  return kind.free_with ~= nil and passives.flag(board, kind.free_with)
+end
+
 --- What it costs: the first sticker that says so, or that of its file and its edition, dearer by inflation, cheaper by
 --- discount.
 function items.price(board, item)
@@ -117,6 +130,8 @@ function items.price(board, item)
   end)
   if fixed then
     return fixed + 0.0
+  elseif is_free(board, item) then
+    return 0.0
   end
   local stored = board.data.values
   local base = (file_of(board, item).cost or 0) + (item.edition and file_of(board, { key = item.edition }).cost or 0)
@@ -137,8 +152,8 @@ local function check_boolean(value)
 end
 
 local methods = {
-  destroy = function(item)
-    return objects.running():destroy_item(item)
+  destroy = function(item, options)
+    return objects.running():destroy_item(item, options and options.frees_place)
   end,
   add_sell = function(item, amount)
     item.extra = item.extra + amount
@@ -173,7 +188,7 @@ end
 
 local fields = {
   key = true, kind = true, edition = true, debuff = true, face_down = true, boss = true, disabled = true,
-  triggered = true, serial = true,
+  triggered = true, serial = true, doomed = true,
 }
 
 local function read_config(config, name)

@@ -34,12 +34,14 @@ names.passives = {
   four_fingers = "flag", shortcut = "flag", smeared = "flag", splash = "flag", pareidolia = "flag", showman = "flag",
   free_planets = "flag", hand_size = "sum", hands = "sum", discards = "sum", joker_slots = "sum",
   consumable_slots = "sum", debt = "sum", interest = "sum", free_rerolls = "sum", probability = "product",
+  telescope = "flag", omen_globe = "flag",
+  illusion = "flag", reroll_boss = "flag", reroll_boss_freely = "flag", chips_within_money = "flag", hand_tax = "sum",
 }
 
 --- Fields of a context besides those that its file names.
 names.context_fields = set [[
   cardarea full_hand scoring_hand scoring_name poker_hands other_card other_joker consumeable cards repetition_only
-  hook game_over boss blueprint blueprint_card part chips mult
+  hook game_over boss blocked blueprint blueprint_card part chips mult
 ]]
 
 --- Poker hands, best first.

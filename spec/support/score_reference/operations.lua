@@ -4,6 +4,7 @@ local items = require "spec.support.score_reference.items"
 local names = require "spec.support.score_reference.names"
 local objects = require "spec.support.score_reference.objects"
 local passives = require "spec.support.score_reference.passives"
+local promises = require "spec.support.score_reference.promises"
 local random = require "spec.support.score_reference.random"
 local room = require "spec.support.score_reference.room"
 local values = require "spec.support.score_reference.values"
@@ -119,10 +120,14 @@ function operations.create(board, kind, source, options)
   for _ = 1, options.count or 1 do
     if room.has(board, kind, options.edition) then
       made = true
-      table.insert(board.data.created, {
-        kind = kind, source = source, key = key, rarity = options.rarity, ed = options.edition, filled = filled,
-      })
-      if filled then
+      if filled and board.promising then
+        promises.add(board, { kind = kind, key = key, edition = options.edition })
+      else
+        table.insert(board.data.created, {
+          kind = kind, source = source, key = key, rarity = options.rarity, ed = options.edition, filled = filled,
+        })
+      end
+      if filled and not board.promising then
         board:give(kind, key, options.edition)
       end
     end
@@ -130,33 +135,33 @@ function operations.create(board, kind, source, options)
   return made
 end
 
-local function join(board, card, to)
-  local data = board.data
-  if to == "hand" then
-    table.insert(data.held, card)
-  elseif to == "deck" or to == nil then
-    table.insert(data.deck, 1, card)
-    data.values.deck_left = data.values.deck_left + 1
-  else
+--- Nothing where it is only promised.
+local function join(board, like, to)
+  if to ~= "hand" and to ~= "deck" and to ~= nil then
     error(("a card goes to \"deck\" or \"hand\", not to %q"):format(tostring(to)), 4)
+  elseif not board.promising then
+    return promises.join(board, like, to)
   end
-  data.values.deck_size = data.values.deck_size + 1
-  board:tell_cards("cards_added", { card })
-  return cards.object(card)
+  promises.add(board, { to = to, card = {
+    rank = like.rank, suit = like.suit, enhancement = like.enhancement, edition = like.edition, seal = like.seal,
+  } })
+  return nil
 end
 
 local card_options = { rank = true, suit = true, enhancement = true, edition = true, seal = true, to = true }
 
 function operations.add_card(board, options)
   check_options(options, card_options)
-  return join(board, board:new_card(options), options.to)
+  return join(board, options, options.to)
 end
 
 function operations.copy_card(board, original, to)
-  local card = objects.raw(original)
-  local copy = board:new_card(card)
-  copy.face_down = false
-  return join(board, copy, to)
+  local like = {}
+  for name, value in pairs(objects.raw(original)) do
+    like[name] = value
+  end
+  like.face_down = false
+  return join(board, like, to)
 end
 
 --- Whoever hears of it sees the card still.
@@ -176,7 +181,7 @@ local function double(board, item, edition)
   end
   local copy = board:copy_item(item)
   copy.edition = edition
-  board:add_item(copy)
+  board:add_copy(copy)
   return items.object(copy)
 end
 
@@ -217,6 +222,21 @@ function operations.discard_random(board, count, key)
     end
   end
   board:discard_held(drawn)
+end
+
+--- Draws cards from the top of the deck, which is its end.
+function operations.draw(board, count)
+  local data = board.data
+  for _ = 1, math.min(count, #data.deck) do
+    table.insert(data.held, table.remove(data.deck))
+    data.values.deck_left = data.values.deck_left - 1
+  end
+end
+
+--- A card has joined the hand: the blind judges it, and the hand is sorted.
+function operations.settle_card(board, card)
+  board:judge(objects.raw(card))
+  cards.sort(board.data.held)
 end
 
 --- Only the last of several shuffles counts, since each begins with the order of making.

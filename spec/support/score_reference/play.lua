@@ -360,6 +360,7 @@ function play.run(board)
   count_hand(board, hand)
   local score, removed = { chips = 0.0, mult = 0.0 }, {}
   local blocked = is_blocked(board, hand)
+  data.values.hand_money = data.values.money
   if blocked then
     ask.everybody(board, "debuffed_hand", with(hand, { cardarea = "jokers" }), nil, pay(board))
   else

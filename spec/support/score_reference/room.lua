@@ -4,13 +4,22 @@ local values = require "spec.support.score_reference.values"
 
 local room = {}
 
---- Requests that wait for the run take a place, unless they bring one.
+--- What was promised and requests that wait for the run take a place, unless they bring one.
 local function taken_by_requests(board, place)
   local count = 0
-  for _, request in ipairs(board.data.created) do
-    if not request.filled and board.content.kind[request.kind].place == place
-      and not passives.brings_place(board, request.ed) then
+  local function take(kind, edition)
+    if board.content.kind[kind].place == place and not passives.brings_place(board, edition) then
       count = count + 1
+    end
+  end
+  for _, request in ipairs(board.data.created) do
+    if not request.filled then
+      take(request.kind, request.ed)
+    end
+  end
+  for _, promise in ipairs(board.data.promised) do
+    if promise.kind then
+      take(promise.kind, promise.edition)
     end
   end
   return count

@@ -67,15 +67,6 @@ local function hold_card(board, card)
   end
 end
 
---- After jokers and cards, the blind gives back what it took, then the deck.
-local function over_for_blind_and_deck(board, game_over)
-  local fields = fields_of { game_over = game_over, boss = board.data.blind.boss }
-  ask.blind(board, "end_of_round", fields)
-  for _, effect in ipairs(ask.item(board, board.data.deck_item, "end_of_round", fields)) do
-    board:earn(effect.answer.dollars or 0)
-  end
-end
-
 --- What jokers themselves add to the cash-out; a copy adds nothing.
 local function rows(board)
   local list = {}
@@ -85,6 +76,15 @@ local function rows(board)
     end
   end)
   return list
+end
+
+--- At last the blind gives back what it took, then the deck.
+local function over_for_blind_and_deck(board, game_over)
+  local fields = fields_of { game_over = game_over, boss = board.data.blind.boss }
+  ask.blind(board, "end_of_round", fields)
+  for _, effect in ipairs(ask.item(board, board.data.deck_item, "end_of_round", fields)) do
+    board:earn(effect.answer.dollars or 0)
+  end
 end
 
 --- The round ends; the run pays the rows, clears the table and rolls the new targets.
@@ -98,8 +98,9 @@ function round.run(board, options)
   for _, card in ipairs(table.move(data.held, 1, #data.held, 1, {})) do
     hold_card(board, card)
   end
+  local added = rows(board)
   over_for_blind_and_deck(board, game_over and not saved)
-  return { saved = saved, dollars = data.values.money - money, rows = rows(board) }
+  return { saved = saved, dollars = data.values.money - money, rows = added }
 end
 
 return round

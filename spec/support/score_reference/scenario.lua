@@ -53,7 +53,7 @@ function scenario.card(given)
   return {
     rank = given.rank, suit = suit, enhancement = prefixed("m_", given.enh), edition = scenario.edition_key(given.ed),
     seal = capital(given.seal), bonus = given.bonus, debuff = given.debuff, face_down = given.face_down,
-    played_this_ante = given.played_this_ante,
+    played_this_ante = given.played_this_ante, forced = given.forced,
   }
 end
 
@@ -82,6 +82,7 @@ function scenario.show_card(card)
     ed = scenario.short_edition(card.edition), seal = short_seals[card.seal] or card.seal,
     bonus = card.bonus ~= 0 and objects.number(card.bonus) or nil, debuff = card.debuff or nil,
     face_down = card.face_down or nil, played_this_ante = card.played_this_ante or nil,
+    forced = card.forced or nil,
   }
 end
 
@@ -164,7 +165,8 @@ function scenario.data(given, content)
   return {
     seed = given.seed or "MAROTTE1", luck = given.luck, streams = {}, values = numbers(given, content),
     hands = hands(given), jokers = {}, consumables = {}, vouchers = {}, singles = {}, played = {}, held = {},
-    discard = {}, deck = {}, created = {}, tags = table.move(given.tags or {}, 1, #(given.tags or {}), 1, {}),
+    discard = {}, deck = {}, created = {}, promised = {},
+    tags = table.move(given.tags or {}, 1, #(given.tags or {}), 1, {}),
     errors = {}, parts_off = {}, next_serial = 1, hand_taken = true,
   }
 end

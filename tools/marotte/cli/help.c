@@ -76,9 +76,8 @@ void help_print(output *out, const command *at)
         print_option(out, o);
     print_option(out, &option_help);
     if (at->children != NULL)
-        print_text(out, "\n\"%s COMMAND --help\" tells more.", at->path);
-    if (at == &command_root)
-        print_text(out, "Exit status: 0 ok, 1 bad content or input, 2 wrong usage, 3 I/O failed.");
+        print_text(out, "\n\"%s COMMAND --help\" tells more.%s", at->path,
+                   at == &command_root ? " Exit: 0 ok, 1 bad input, 2 usage, 3 I/O." : "");
 }
 
 static const char *help_choices(size_t index)

@@ -79,6 +79,20 @@ static bool set_integer(parser *p, const option *o, option_value *value, const c
     return wrong(p);
 }
 
+/* The values of an option lie together, in the order in which they were given. */
+static void add_repeat(invocation *call, option_value *value, const char *text)
+{
+    size_t at = value->count > 0 ? value->first + value->count : call->repeat_count;
+    memmove(call->repeats + at + 1, call->repeats + at, (call->repeat_count - at) * sizeof *call->repeats);
+    for (size_t i = 0; i < OPTIONS_MAX; i++)
+        if (&call->option[i] != value && call->option[i].count > 0 && call->option[i].first >= at)
+            call->option[i].first++;
+    call->repeats[at] = text;
+    call->repeat_count++;
+    value->first = value->count > 0 ? value->first : at;
+    value->count++;
+}
+
 /* Takes an option; `text` is its value, NULL for a flag. */
 static bool set_option(parser *p, const option *o, const char *text)
 {
@@ -91,7 +105,7 @@ static bool set_option(parser *p, const option *o, const char *text)
     value->given = true;
     value->text = text;
     if (o->repeats)
-        p->call->repeats[p->call->repeat_count++] = text;
+        add_repeat(p->call, value, text);
     return o->kind != OPTION_INTEGER || set_integer(p, o, value, text);
 }
 
