@@ -73,7 +73,8 @@ describe("a script that wants too much", function()
         for i = 1, 55000 do held = { held } end
         while true do local _ = { {}, {}, {} } end
       end]]
-    assert.is_true(os.clock() - start < 10)
+    -- With collections forced on top of those that the script needs, "soon" is later.
+    assert.is_true(os.clock() - start < (os.getenv "MAROTTE_GC_STRESS" and 60 or 10))
   end)
 
   it("may make garbage", function()
