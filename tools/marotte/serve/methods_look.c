@@ -23,19 +23,17 @@ static bool get_places(const mrt_json *params, uint32_t *at, uint32_t *count, fa
     return true;
 }
 
-static void put_result(mrt_text *out, game *g, const mrt_result *result, const uint32_t *at, bool certain)
+static void put_result(mrt_text *out, game *g, const mrt_result *result, const uint32_t *at, uint32_t count,
+                       bool certain)
 {
     const mrt_content *content = mrt_board_content(g->board);
     const mrt_hand_entry *entry = mrt_hands_entry(content->hands, result->hand);
-    uint32_t sorted[MRT_PLAY_MAX] = {0}, count = 0;
-    for (uint32_t place = 0; count < MRT_PLAY_MAX && place < MRT_ROOM; place++) {
-        bool chosen = false;
-        for (uint32_t i = 0; i < MRT_PLAY_MAX && !chosen; i++)
-            chosen = at[i] == place;
-        if (chosen)
-            sorted[count++] = place;
-        if (place > 4096)
-            break;
+    uint32_t sorted[MRT_PLAY_MAX];
+    for (uint32_t i = 0; i < count; i++) { /* places of the result count in the order of the hand */
+        uint32_t to = i;
+        for (; to > 0 && sorted[to - 1] > at[i]; to--)
+            sorted[to] = sorted[to - 1];
+        sorted[to] = at[i];
     }
     answer_text(out, "hand", entry != NULL ? entry->name : "");
     mrt_json_put_key(out, "scoring");
@@ -63,7 +61,6 @@ bool server_score(server *s, const mrt_json *params, mrt_text *out, failure *fau
     mrt_error err;
     bool certain = true;
     char pointer[32];
-    memset(at, 0xff, sizeof at);
     if (g == NULL || !get_places(params, at, &count, fault) || !params_text(params, "luck", &luck, fault))
         return false;
     while (which < 3 && strcmp(names[which], luck) != 0)
@@ -77,7 +74,7 @@ bool server_score(server *s, const mrt_json *params, mrt_text *out, failure *fau
             snprintf(pointer, sizeof pointer, "/at");
         return params_fail_status(fault, &err, pointer);
     }
-    put_result(out, g, &result, at, certain);
+    put_result(out, g, &result, at, count, certain);
     return true;
 }
 
