@@ -11,6 +11,7 @@
 #include "bindings/objects/ops.h"
 #include "bindings/vm/freeze.h"
 #include "bindings/vm/sandbox.h"
+#include "core/board/new_game.h"
 
 #define RANGE_MAX 9007199254740992.0 /* 2^53: beyond it a double has no last digit to draw */
 
@@ -175,14 +176,12 @@ static int shuffle(lua_State *L)
     return 1;
 }
 
-/* The 52 fronts in the byte order of their keys: C_2 .. C_9, C_A, C_J, C_K, C_Q, C_T, D_2 .. */
 static int random_card(lua_State *L)
 {
-    static const uint8_t ranks[MRT_RANKS] = {2, 3, 4, 5, 6, 7, 8, 9, 14, 11, 13, 12, 10};
     mrt_host_board *board = mrt_ops_begin(L, "game:random_card");
-    size_t front = mrt_ops_pick(L, board, 2, "game:random_card", MRT_FACES);
-    lua_pushinteger(L, ranks[front % MRT_RANKS]);
-    lua_pushstring(L, mrt_suit_name((mrt_suit)(front / MRT_RANKS))); /* clubs, diamonds, hearts, spades */
+    mrt_face face = mrt_front_face(mrt_ops_pick(L, board, 2, "game:random_card", MRT_FACES));
+    lua_pushinteger(L, mrt_face_rank(face) + 2);
+    lua_pushstring(L, mrt_suit_name(mrt_face_suit(face)));
     return 2;
 }
 

@@ -27,9 +27,19 @@ mrt_status mrt_ops_ask_item(mrt_board *board, mrt_moment moment, uint32_t serial
     return status;
 }
 
-mrt_status mrt_ops_tell(mrt_board *board, mrt_moment moment, const mrt_event *event, mrt_error *err)
+/* Who does it is told in those fields of the context that hold an item. */
+static void name_doer(const mrt_context *context, uint32_t doer, mrt_event_value values[MRT_CONTEXT_FIELDS])
+{
+    for (uint8_t i = 0; i < context->field_count; i++)
+        values[i] = (mrt_event_value){.given = context->fields[i].type == MRT_FIELD_ITEM, .item = doer};
+}
+
+/* `doer` 0 = nobody is named. */
+static mrt_status tell(mrt_board *board, mrt_moment moment, const mrt_event *event, uint32_t doer,
+                       mrt_error *err)
 {
     mrt_fold *fold = &board->fold;
+    mrt_event_value values[MRT_CONTEXT_FIELDS];
     mrt_event copy = *event;
     mrt_status status = MRT_OK;
     int context = -1;
@@ -37,12 +47,21 @@ mrt_status mrt_ops_tell(mrt_board *board, mrt_moment moment, const mrt_event *ev
     while (status == MRT_OK && (context = mrt_content_at_moment(fold->content, moment, context)) >= 0) {
         copy.context = (uint16_t)context;
         copy.area = MRT_AREA_JOKERS;
+        if (doer != 0) {
+            name_doer(&fold->content->contexts[context], doer, values);
+            copy.values = values;
+        }
         promised = promised || fold->content->contexts[context].promises;
         status = mrt_fold_fire(fold, &copy, 0, err);
     }
     if (status != MRT_OK || !promised || moment == MRT_MOMENT_BLIND_CHOSEN) /* see mrt_ops_blind_placed */
         return status;
     return mrt_ops_is_promising(board) ? MRT_OK : mrt_ops_keep_promises(board, err);
+}
+
+mrt_status mrt_ops_tell(mrt_board *board, mrt_moment moment, const mrt_event *event, mrt_error *err)
+{
+    return tell(board, moment, event, 0, err);
 }
 
 /* ---- numbers ---- */
@@ -199,26 +218,14 @@ mrt_status mrt_ops_copy_card(mrt_board *board, mrt_card_id model, bool to_hand, 
     return mrt_ops_join(board, &card, to_hand, id, err);
 }
 
-/* Contexts that declare a field `by` are told which consumable does it. */
-static mrt_status tell_removed(mrt_board *board, mrt_event *event, mrt_error *err)
-{
-    const mrt_item *used = board->game.elements[MRT_SECTION_USING];
-    mrt_event_value values[MRT_CONTEXT_FIELDS] = {{.given = false}};
-    uint32_t serial = mrt_game_count(&board->game, MRT_SECTION_USING) > 0 ? used[0].serial : 0;
-    for (int i = 0; i < MRT_CONTEXT_FIELDS; i++)
-        values[i] = (mrt_event_value){.given = serial != 0, .item = serial};
-    event->values = values;
-    mrt_status status = mrt_ops_tell(board, MRT_MOMENT_CARDS_REMOVED, event, err);
-    event->values = NULL;
-    return status;
-}
-
 static mrt_status do_destroy_card(mrt_board *board, void *request, mrt_error *err)
 {
     mrt_card_id id = *(const mrt_card_id *)request;
     mrt_game *game = &board->game;
     mrt_event event = {.cards = &id, .card_count = 1};
-    mrt_status status = tell_removed(board, &event, err);
+    const mrt_item *used = game->elements[MRT_SECTION_USING];
+    uint32_t doer = mrt_game_count(game, MRT_SECTION_USING) > 0 ? used[0].serial : 0; /* a consumable */
+    mrt_status status = tell(board, MRT_MOMENT_CARDS_REMOVED, &event, doer, err);
     if (status != MRT_OK || mrt_game_card(game, id) == NULL)
         return status;
     bool drawn = mrt_game_find_card(game, MRT_SECTION_DECK, id) == UINT32_MAX;

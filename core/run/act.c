@@ -88,36 +88,12 @@ static mrt_status check_reroll_boss(mrt_run *run, const mrt_action *action, mrt_
     return check_money(run, mrt_run_stat(run, MRT_STAT_BOSS_REROLL_PRICE), err);
 }
 
-static bool is_among(const uint32_t *at, uint32_t count, uint32_t place)
-{
-    for (uint32_t i = 0; i < count; i++)
-        if (at[i] == place)
-            return true;
-    return false;
-}
-
 static mrt_status check_cards(mrt_run *run, const mrt_action *action, mrt_error *err)
 {
-    const mrt_card_id *hand = mrt_run_game(run)->elements[MRT_SECTION_HAND];
-    uint32_t held = mrt_run_count(run, MRT_SECTION_HAND);
     if (action->count < 1 || action->count > mrt_run_play_limit(run))
         return mrt_error_set(err, MRT_ERR_ILLEGAL, 0, 0, "count: 1 to %u cards are chosen, not %u",
                              mrt_run_play_limit(run), action->count);
-    for (uint32_t i = 0; i < action->count; i++) {
-        if (action->at[i] >= held)
-            return mrt_error_set(err, MRT_ERR_ILLEGAL, 0, (int)i + 1,
-                                 "count: the hand has %u cards, there is no card %u", held,
-                                 action->at[i] + 1);
-        if (is_among(action->at, i, action->at[i]))
-            return mrt_error_set(err, MRT_ERR_ILLEGAL, 0, (int)i + 1, "count: card %u is named twice",
-                                 action->at[i] + 1);
-    }
-    for (uint32_t i = 0; i < held; i++)
-        if ((mrt_game_card(mrt_run_game(run), hand[i])->flags & MRT_CARD_FORCED) != 0 &&
-            !is_among(action->at, action->count, i))
-            return mrt_error_set(err, MRT_ERR_ILLEGAL, 0, 0, "forced: card %u must be among the chosen ones",
-                                 i + 1);
-    return MRT_OK;
+    return mrt_run_check_chosen(run, action->at, action->count, err);
 }
 
 static mrt_status check_play(mrt_run *run, const mrt_action *action, mrt_error *err)
@@ -198,7 +174,7 @@ static mrt_status check_reorder(mrt_run *run, const mrt_action *action, mrt_erro
         return mrt_error_set(err, MRT_ERR_ILLEGAL, 0, 0, "count: %s holds %u, the order names %u",
                              mrt_where_names[action->where], count, action->count);
     for (uint32_t i = 0; i < count; i++)
-        if (action->at[i] >= count || is_among(action->at, i, action->at[i]))
+        if (action->at[i] >= count || mrt_is_among(action->at, i, action->at[i]))
             return mrt_error_set(err, MRT_ERR_ILLEGAL, 0, 0, "count: the order names each of 1 to %u once",
                                  count);
     return MRT_OK;
@@ -305,7 +281,9 @@ static mrt_status take_from_pack(mrt_run *run, const mrt_action *action, mrt_err
 {
     const mrt_item *item = mrt_run_item(run, MRT_SECTION_PACK, action->place);
     bool used = mrt_content_place(run->content, item->kind) == MRT_PLACE_CONSUMABLES;
-    mrt_status status = mrt_run_take_card(run, action->place, err);
+    mrt_status status = mrt_run_add(run, MRT_STAT_PACK_CHOICES, -1, err);
+    if (status == MRT_OK && !used)
+        status = mrt_run_gain(run, MRT_SECTION_PACK, action->place, err);
     if (status == MRT_OK && used)
         status = mrt_run_use(run, MRT_SECTION_PACK, action->place, action->at, action->count, err);
     bool closes = mrt_run_stat(run, MRT_STAT_PACK_CHOICES) <= 0 || mrt_run_count(run, MRT_SECTION_PACK) == 0;

@@ -23,6 +23,28 @@ mrt_status mrt_run_see_hand_size(mrt_run *run, mrt_error *err)
     return mrt_run_set(run, MRT_STAT_HAND_SIZE_SEEN, structural_size(run), err);
 }
 
+/* ---- choosing ---- */
+
+mrt_status mrt_run_check_chosen(const mrt_run *run, const uint32_t *at, uint32_t count, mrt_error *err)
+{
+    const mrt_card_id *hand = mrt_run_game(run)->elements[MRT_SECTION_HAND];
+    uint32_t held = mrt_run_count(run, MRT_SECTION_HAND);
+    for (uint32_t i = 0; i < count; i++) {
+        if (at[i] >= held)
+            return mrt_error_set(err, MRT_ERR_ILLEGAL, 0, (int)i + 1,
+                                 "count: the hand has %u cards, there is no card %u", held, at[i] + 1);
+        if (mrt_is_among(at, i, at[i]))
+            return mrt_error_set(err, MRT_ERR_ILLEGAL, 0, (int)i + 1, "count: card %u is named twice",
+                                 at[i] + 1);
+    }
+    for (uint32_t i = 0; i < held; i++)
+        if ((mrt_game_card(mrt_run_game(run), hand[i])->flags & MRT_CARD_FORCED) != 0 &&
+            !mrt_is_among(at, count, i))
+            return mrt_error_set(err, MRT_ERR_ILLEGAL, 0, 0, "forced: card %u must be among the chosen ones",
+                                 i + 1);
+    return MRT_OK;
+}
+
 /* ---- drawing ---- */
 
 /* Does it stay face down? In a round the blind is asked too. */

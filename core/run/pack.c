@@ -67,14 +67,3 @@ mrt_status mrt_run_return_pack(mrt_run *run, mrt_error *err)
         status = mrt_run_screen(run, err);
     return status;
 }
-
-/* A card was taken: the pack closes when it was the last. */
-mrt_status mrt_run_take_card(mrt_run *run, uint32_t at, mrt_error *err)
-{
-    const mrt_item *item = mrt_run_item(run, MRT_SECTION_PACK, at);
-    bool used = mrt_content_place(run->content, item->kind) == MRT_PLACE_CONSUMABLES;
-    mrt_status status = mrt_run_add(run, MRT_STAT_PACK_CHOICES, -1, err);
-    if (status == MRT_OK && !used)
-        status = mrt_run_gain(run, MRT_SECTION_PACK, at, err);
-    return status;
-}

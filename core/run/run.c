@@ -72,13 +72,12 @@ mrt_status mrt_run_set_screen(mrt_run *run, int place, uint16_t def, mrt_error *
 
 /* ---- requirements ---- */
 
-/* The numbers of the stake: those of the highest one below it that has some. */
+/* The numbers of the stake: those of the highest one up to it that has some; NULL = none has. */
 static const double *requirements(const mrt_run *run)
 {
-    static const double usual[MRT_REQUIREMENTS] = {300, 800, 2000, 5000, 11000, 20000, 35000, 50000};
     uint32_t count;
     const uint16_t *stakes = mrt_run_pool(run, run->content->kind_at[MRT_PLACE_STAKE], 0, &count);
-    const double *found = usual;
+    const double *found = NULL;
     for (uint32_t i = 0; i < count && i < mrt_run_stat(run, MRT_STAT_STAKE); i++)
         if (mrt_run_def(run, stakes[i])->requirements != NULL)
             found = mrt_run_def(run, stakes[i])->requirements;
@@ -96,7 +95,7 @@ static double base_requirement(const mrt_run *run)
 {
     const double *numbers = requirements(run);
     double ante = mrt_run_stat(run, MRT_STAT_ANTE);
-    if (ante < 1)
+    if (ante < 1 || numbers == NULL)
         return 100;
     if (ante <= MRT_REQUIREMENTS)
         return numbers[(int)ante - 1];
@@ -270,12 +269,10 @@ static mrt_status after_draw(mrt_run *run, mrt_error *err)
 
 mrt_status mrt_run_after_hand(mrt_run *run, mrt_error *err)
 {
-    bool won = mrt_run_stat(run, MRT_STAT_SCORE) >= mrt_run_stat(run, MRT_STAT_REQUIREMENT);
     if (mrt_run_phase_of(run) != MRT_PHASE_SELECTING_HAND)
         return MRT_OK;
     mrt_status status = mrt_run_sync(run, err);
     if (status == MRT_OK)
         status = mrt_run_sequence(run, "draw", NULL, err);
-    (void)won;
     return status == MRT_OK ? after_draw(run, err) : status;
 }

@@ -32,13 +32,11 @@ struct mrt_run {
     uint16_t surprises[8]; /* definitions that take the place of others in packs */
     size_t surprise_count;
     /* The action that is being carried out. */
-    const mrt_start_rules *start;
     mrt_card_id chosen[MRT_PLAY_MAX];
     uint32_t chosen_count;
     bool saved; /* the round that ends was saved */
     mrt_result result;
     const mrt_run_start *begun; /* while a run begins */
-    uint32_t tally_version;
     /* Not NULL: who looks at seeds wants to know what the rolls for stickers say (bits as in mrt_item.stickers), whatever the
      * stake and the joker allow. All of them are made then. */
     uint32_t *polls;
@@ -107,7 +105,6 @@ const mrt_pack_rules *mrt_run_pack(const mrt_run *run);
 mrt_status mrt_run_build_pack(mrt_run *run, mrt_error *err);
 mrt_status mrt_run_deal_pack(mrt_run *run, mrt_error *err);
 mrt_status mrt_run_return_pack(mrt_run *run, mrt_error *err);
-mrt_status mrt_run_take_card(mrt_run *run, uint32_t at, mrt_error *err);
 /* The first tag of a moment acts, or all of them; *used may be NULL. */
 mrt_status mrt_run_use_tags(mrt_run *run, mrt_tag_moment moment, bool all, bool *used, mrt_error *err);
 /* The first tag of a moment: its place, or UINT32_MAX. */
@@ -131,7 +128,6 @@ mrt_status mrt_run_changed(void *user, mrt_change change, mrt_error *err);
 mrt_status mrt_run_card_changed(void *user, mrt_card_id id, mrt_error *err);
 mrt_status mrt_run_pin(mrt_run *run, mrt_error *err); /* who stays in front is put there */
 mrt_status mrt_run_step(void *user, const mrt_node *node, bool *over, mrt_error *err);
-mrt_status mrt_run_begin_steps(mrt_run *run, unsigned word, mrt_error *err);
 /* Values that follow the cards. */
 mrt_status mrt_run_sync(mrt_run *run, mrt_error *err);
 
@@ -201,6 +197,18 @@ static inline uint32_t mrt_run_play_limit(const mrt_run *run)
     double limit = mrt_run_stat(run, MRT_STAT_PLAY_LIMIT);
     return limit < 1 ? 1 : limit > MRT_PLAY_MAX ? MRT_PLAY_MAX : (uint32_t)limit;
 }
+
+static inline bool mrt_is_among(const uint32_t *at, uint32_t count, uint32_t place)
+{
+    for (uint32_t i = 0; i < count; i++)
+        if (at[i] == place)
+            return true;
+    return false;
+}
+
+/* Whether chosen places are those of held cards, each once, and who must be chosen is among them (hand.c). The error's column is
+ * the place in `at`, from 1. */
+mrt_status mrt_run_check_chosen(const mrt_run *run, const uint32_t *at, uint32_t count, mrt_error *err);
 
 /* Runs a sequence; inside of a protected action. */
 mrt_status mrt_run_sequence(mrt_run *run, const char *name, const mrt_run_options *options, mrt_error *err);

@@ -87,44 +87,20 @@ static const mrt_card *held_card(const mrt_run *run, uint32_t at)
                          ((const mrt_card_id *)mrt_run_game(run)->elements[MRT_SECTION_HAND])[at]);
 }
 
-static bool is_among(const uint32_t *at, uint32_t count, uint32_t place)
-{
-    for (uint32_t i = 0; i < count; i++)
-        if (at[i] == place)
-            return true;
-    return false;
-}
-
-/* A card that must be chosen is among them. */
-static mrt_status check_forced(const mrt_run *run, const uint32_t *at, uint32_t count, mrt_error *err)
-{
-    for (uint32_t i = 0; i < mrt_run_count(run, MRT_SECTION_HAND); i++)
-        if ((held_card(run, i)->flags & MRT_CARD_FORCED) != 0 && !is_among(at, count, i))
-            return mrt_error_set(err, MRT_ERR_ILLEGAL, 0, 0, "forced: card %u must be among the chosen ones",
-                                 i + 1);
-    return MRT_OK;
-}
-
 static mrt_status check_chosen(const mrt_run *run, const mrt_needs *needs, const uint32_t *at, uint32_t count,
                                mrt_error *err)
 {
-    uint32_t held = mrt_run_count(run, MRT_SECTION_HAND);
-    if (count > 0 && needs->most == 0)
-        return refuse(err, "target: it takes no cards");
+    if (needs->most == 0)
+        return count > 0 ? refuse(err, "target: it takes no cards") : MRT_OK;
     if (count < needs->least || count > needs->most)
         return mrt_error_set(err, MRT_ERR_ILLEGAL, 0, 0, "target: it takes %d to %d cards, not %u",
                              needs->least, needs->most, count);
-    for (uint32_t i = 0; i < count; i++) {
-        if (at[i] >= held)
-            return mrt_error_set(err, MRT_ERR_ILLEGAL, 0, (int)i + 1,
-                                 "count: the hand has %u cards, there is no card %u", held, at[i] + 1);
-        if (is_among(at, i, at[i]))
-            return mrt_error_set(err, MRT_ERR_ILLEGAL, 0, (int)i + 1, "count: card %u is named twice",
-                                 at[i] + 1);
+    mrt_status status = mrt_run_check_chosen(run, at, count, err);
+    for (uint32_t i = 0; i < count && status == MRT_OK; i++)
         if (needs->plain_cards && held_card(run, at[i])->edition != 0)
-            return refuse(err, "target: it takes cards without an edition");
-    }
-    return needs->most > 0 ? check_forced(run, at, count, err) : MRT_OK;
+            status = mrt_error_set(err, MRT_ERR_ILLEGAL, 0, (int)i + 1,
+                                   "target: it takes cards without an edition");
+    return status;
 }
 
 mrt_status mrt_run_check_use(mrt_run *run, const mrt_item *item, mrt_where from, const uint32_t *at,
@@ -324,7 +300,7 @@ static void choose(mrt_run *run, const uint32_t *at, uint32_t count)
     const mrt_card_id *hand = mrt_run_game(run)->elements[MRT_SECTION_HAND];
     run->chosen_count = 0;
     for (uint32_t i = 0; i < mrt_run_count(run, MRT_SECTION_HAND); i++)
-        if (is_among(at, count, i) && run->chosen_count < MRT_PLAY_MAX)
+        if (mrt_is_among(at, count, i) && run->chosen_count < MRT_PLAY_MAX)
             run->chosen[run->chosen_count++] = hand[i];
 }
 
