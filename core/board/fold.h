@@ -77,6 +77,21 @@ typedef struct mrt_scene {
     MRT_SCENE_FIELDS;
 } mrt_scene;
 
+/* Which nodes of a plan nobody hears on this board: bit = node. */
+#define MRT_MASK_FIELDS                                                                                      \
+    const mrt_plan *masked;              /* the plan that the masks are of; NULL = to be made */             \
+    uint64_t skip[MRT_PLAN_NODES / 64];  /* nothing can come of it */                                        \
+    uint64_t plain[MRT_PLAN_NODES / 64]; /* EACH: nothing but chips can come of a card that wears nothing */ \
+    uint64_t chips_in[MRT_PLAN_NODES / 64]; /* EACH: it adds the chips of cards */                           \
+    bool round_end;                         /* the plan ends a round: it has rows of a cash-out */           \
+    uint16_t follow[MRT_PLAN_NODES]         /* the next node of the same block that is heard, or its end */
+
+typedef struct mrt_masks {
+    MRT_MASK_FIELDS;
+} mrt_masks;
+
+#define MRT_MASKS_KEPT 16 /* plans whose masks are kept while the links stay; a power of two */
+
 struct mrt_fold {
     mrt_game *game;             /* borrowed: the board's */
     const mrt_content *content; /* borrowed */
@@ -84,9 +99,8 @@ struct mrt_fold {
     mrt_board *board;
     mrt_trace *trace; /* NULL = no trace */
     void *trace_user;
-    bool strict;    /* stop at a script's error */
-    bool chanced;   /* something hung on luck: a preview asks */
-    bool round_end; /* the plan that runs ends a round: it has rows of a cash-out */
+    bool strict;  /* stop at a script's error */
+    bool chanced; /* something hung on luck: a preview asks */
 
     union {
         mrt_scene scene;
@@ -110,12 +124,13 @@ struct mrt_fold {
     uint32_t
         classified; /* counts the hands that were worked out: what is kept about one is stale when it changes */
 
-    /* Which nodes of a plan nobody hears on this board: bit = node. */
-    const mrt_plan *masked;              /* the plan that the masks are of; NULL = to be made */
-    uint64_t skip[MRT_PLAN_NODES / 64];  /* nothing can come of it */
-    uint16_t follow[MRT_PLAN_NODES];     /* the next node of the same block that is heard, or its end */
-    uint64_t plain[MRT_PLAN_NODES / 64]; /* EACH: nothing but chips can come of a card that wears nothing */
-    uint64_t chips_in[MRT_PLAN_NODES / 64]; /* EACH: it adds the chips of cards */
+    union {
+        mrt_masks masks; /* of the plan that runs */
+        struct {
+            MRT_MASK_FIELDS;
+        };
+    };
+    mrt_masks kept[MRT_MASKS_KEPT]; /* of plans that ran since the board was linked */
 
     /* Links. */
     bool functions;               /* somebody who is linked or worn has a function: a handler may be called */
@@ -128,10 +143,12 @@ struct mrt_fold {
     mrt_link *links;                 /* owned: by context, then as the context asks */
     size_t link_capacity;
     uint32_t *first; /* owned: links first[c] .. first[c + 1] - 1 are those of a context */
+    uint32_t *heard; /* in the block of `first`: from which places a context is heard, bit = mrt_place */
     size_t first_capacity;
-    void *actors; /* owned: see fold_link.c */
-    size_t actor_capacity;
-    unsigned rules; /* MRT_RULE_* */
+    void *actors; /* owned: two lists, see fold_link.c */
+    size_t actor_capacity, actor_count;
+    bool actors_known, lonely; /* the links are those of these actors; there was no joker */
+    unsigned rules;            /* MRT_RULE_* */
     double passive[MRT_PASSIVES_MAX];
     mrt_pending *pending; /* owned: gathered answers */
     size_t pending_capacity;

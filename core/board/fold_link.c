@@ -217,10 +217,13 @@ static mrt_status reserve_all(mrt_fold *fold, size_t links, size_t actors, mrt_e
     room =
         room && reserve(fold, &p, &fold->pending_capacity, links + MRT_PENDING_DEPTH, sizeof *fold->pending);
     fold->pending = p;
-    room = room &&
-           reserve(fold, &f, &fold->first_capacity, fold->content->context_count + 2, sizeof *fold->first);
+    room = room && reserve(fold, &f, &fold->first_capacity, fold->content->context_count + 2,
+                           2 * sizeof *fold->first);
     fold->first = f;
-    room = room && reserve(fold, &fold->actors, &fold->actor_capacity, actors + 1, sizeof(actor));
+    fold->heard = fold->first + fold->first_capacity;
+    if (2 * actors > fold->actor_capacity)
+        fold->actors_known = false;
+    room = room && reserve(fold, &fold->actors, &fold->actor_capacity, 2 * actors, sizeof(actor));
     return room ? MRT_OK : mrt_error_set(err, MRT_ERR_MEMORY, 0, 0, "no memory to link the board");
 }
 
@@ -243,6 +246,8 @@ static size_t count_subs(const mrt_fold *fold, mrt_section section, size_t *list
 }
 
 /* Links. */
+_Static_assert(MRT_PLACES <= 32, "places that hear a context are bits");
+
 static bool is_linked(const mrt_fold *fold, const actor *who, const mrt_sub *sub)
 {
     const mrt_context *context = &fold->content->contexts[sub->context];
@@ -253,6 +258,7 @@ static void count_links(mrt_fold *fold, const actor *actors, size_t count)
 {
     size_t contexts = fold->content->context_count;
     memset(fold->first, 0, (contexts + 2) * sizeof *fold->first);
+    memset(fold->heard, 0, contexts * sizeof *fold->heard);
     for (size_t i = 0; i < count; i++)
         for (uint32_t s = 0; actors[i].def != NULL && s < actors[i].def->sub_count; s++)
             if (is_linked(fold, &actors[i], &actors[i].def->subs[s]))
@@ -269,6 +275,7 @@ static void put_links(mrt_fold *fold, const actor *actors, size_t count)
             const mrt_sub *sub = &actors[i].def->subs[s];
             if (!is_linked(fold, &actors[i], sub))
                 continue;
+            fold->heard[sub->context] |= UINT32_C(1) << actors[i].place;
             fold->links[fold->first[sub->context + 1]++] =
                 (mrt_link){sub, actors[i].self, actors[i].serial, actors[i].depth, actors[i].place};
         }
@@ -354,26 +361,68 @@ void mrt_fold_undone(mrt_fold *fold)
         mrt_fold_touch(fold);
 }
 
+/* Who acts now, behind those who are linked. */
+static size_t find_actors(mrt_fold *fold, actor *out)
+{
+    size_t found = 0;
+    fold->busy++; /* a script that is asked for its copy must not link */
+    for (mrt_section row = MRT_FIRST_ROW; row <= MRT_LAST_ROW; row++)
+        found += resolve_row(fold, row, out + found);
+    fold->busy--;
+    return found;
+}
+
+static bool is_same(const actor *a, const actor *b)
+{
+    return a->def == b->def && a->self == b->self && a->serial == b->serial && a->depth == b->depth &&
+           a->place == b->place;
+}
+
+/* Are they those who are linked? */
+static bool are_linked(const mrt_fold *fold, const actor *found, size_t count)
+{
+    const actor *linked = fold->actors;
+    if (!fold->actors_known || fold->actor_count != count)
+        return false;
+    for (size_t i = 0; i < count; i++)
+        if (!is_same(&linked[i], &found[i]))
+            return false;
+    return true;
+}
+
+static void link_actors(mrt_fold *fold, const actor *found, size_t count)
+{
+    if (count > 0)
+        memcpy(fold->actors, found, count * sizeof *found);
+    fold->actor_count = count;
+    fold->actors_known = true;
+    count_links(fold, found, count);
+    put_links(fold, found, count);
+    sort_links(fold);
+}
+
+/* Most of what comes and goes does not act: tarots, tags, blinds without an effect. Then the links stay as they are. */
 mrt_status mrt_fold_link(mrt_fold *fold, mrt_error *err)
 {
     if (!fold->dirty)
         return MRT_OK;
-    size_t links = 0, listeners = 0, found = 0;
+    size_t links = 0, listeners = 0;
+    bool lonely = mrt_game_count(fold->game, MRT_SECTION_JOKERS) == 0;
     for (mrt_section row = MRT_FIRST_ROW; row <= MRT_LAST_ROW; row++)
         links += count_subs(fold, row, &listeners);
-    mrt_status status = reserve_all(fold, links, listeners, err);
+    mrt_status status = reserve_all(fold, links, listeners + 1, err);
     if (status != MRT_OK)
         return status;
+    actor *found = (actor *)fold->actors + fold->actor_capacity / 2;
     fold->dirty = false;
-    fold->masked = NULL;
     mrt_fold_passives(fold);
-    fold->busy++; /* a script that is asked for its copy must not link */
-    for (mrt_section row = MRT_FIRST_ROW; row <= MRT_LAST_ROW; row++)
-        found += resolve_row(fold, row, (actor *)fold->actors + found);
-    fold->busy--;
-    count_links(fold, fold->actors, found);
-    put_links(fold, fold->actors, found);
-    sort_links(fold);
+    size_t count = find_actors(fold, found);
+    bool same = are_linked(fold, found, count);
+    if (!same)
+        link_actors(fold, found, count);
+    if (!same || lonely != fold->lonely)
+        mrt_fold_forget_masks(fold);
+    fold->lonely = lonely;
     fold->functions = find_functions(fold, fold->first[fold->content->context_count]);
     fold->linked = row_versions(fold);
     return fold->status;

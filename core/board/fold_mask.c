@@ -9,15 +9,10 @@ static void set(uint64_t *mask, unsigned node)
     mask[node >> 6] |= UINT64_C(1) << (node & 63);
 }
 
-/* Does anybody who lies in a place (MRT_PLACES = anywhere) hear the context? */
-static bool is_heard_at(const mrt_fold *fold, int context, unsigned place)
+/* Does anybody who lies in a place hear the context? */
+static bool is_heard_at(const mrt_fold *fold, int context, mrt_place place)
 {
-    uint32_t count;
-    const mrt_link *links = mrt_fold_links(fold, context, &count);
-    for (uint32_t i = 0; i < count; i++)
-        if (place == MRT_PLACES || links[i].place == place)
-            return true;
-    return false;
+    return (fold->heard[context] >> place & 1) != 0;
 }
 
 /* Can nothing come of a node without children? */
@@ -31,9 +26,9 @@ static bool is_silent(const mrt_fold *fold, const mrt_node *node)
     case MRT_ASKS_CHALLENGE:
         return !is_heard_at(fold, node->context, MRT_PLACE_CHALLENGE);
     case MRT_ASKS_ALL: /* of condemned cards must be seen, also if nobody hears, that they end */
-        return node->word != MRT_WORD_FIRE_REMOVED && !is_heard_at(fold, node->context, MRT_PLACES);
+        return node->word != MRT_WORD_FIRE_REMOVED && !mrt_fold_is_heard(fold, node->context);
     case MRT_ASKS_SELF:
-        return !is_heard_at(fold, node->context, MRT_PLACES);
+        return !mrt_fold_is_heard(fold, node->context);
     default: /* who joins the row makes it be linked again */
         return node->word == MRT_WORD_EACH && node->arg == MRT_LIST_JOKERS &&
                mrt_game_count(fold->game, MRT_SECTION_JOKERS) == 0;
@@ -64,35 +59,17 @@ static bool all_skipped(const mrt_fold *fold, const mrt_plan *plan, unsigned nod
     return true;
 }
 
-/* The end of the block that each node stands in: that of the innermost node around it. */
-static void find_ends(const mrt_plan *plan, uint16_t ends[MRT_PLAN_NODES])
-{
-    uint16_t around[MRT_PLAN_DEPTH + 2];
-    unsigned depth = 0;
-    around[0] = plan->count;
-    for (unsigned at = 0; at < plan->count; at++) {
-        while (depth > 0 && around[depth] <= at)
-            depth--;
-        ends[at] = around[depth];
-        if (plan->nodes[at].end > at + 1 && depth <= MRT_PLAN_DEPTH)
-            around[++depth] = (uint16_t)plan->nodes[at].end;
-    }
-}
-
 /* Siblings of a block are met from the last to the first: what follows one is known before it. */
-static void set_follow(mrt_fold *fold, const mrt_plan *plan, unsigned at, unsigned block_end)
+static void set_follow(mrt_fold *fold, const mrt_plan *plan, unsigned at)
 {
     unsigned next = plan->nodes[at].end;
-    if (next < block_end && mrt_mask_has(fold->skip, next))
+    if (next < plan->block_end[at] && mrt_mask_has(fold->skip, next))
         next = fold->follow[next];
     fold->follow[at] = (uint16_t)next;
 }
 
-void mrt_fold_mask(mrt_fold *fold)
+static void make_masks(mrt_fold *fold, const mrt_plan *plan)
 {
-    const mrt_plan *plan = fold->plan;
-    uint16_t ends[MRT_PLAN_NODES];
-    find_ends(plan, ends);
     fold->round_end = false;
     memset(fold->skip, 0, sizeof fold->skip);
     memset(fold->plain, 0, sizeof fold->plain);
@@ -103,7 +80,7 @@ void mrt_fold_mask(mrt_fold *fold)
         fold->round_end = fold->round_end || node->word == MRT_WORD_ROWS;
         if (is_silent(fold, node) || all_skipped(fold, plan, at))
             set(fold->skip, at);
-        set_follow(fold, plan, at, ends[at]);
+        set_follow(fold, plan, at);
         if (node->word != MRT_WORD_EACH || !is_plain(fold, plan, at, &chips))
             continue;
         set(fold->plain, at);
@@ -111,4 +88,29 @@ void mrt_fold_mask(mrt_fold *fold)
             set(fold->chips_in, at);
     }
     fold->masked = plan;
+}
+
+/* Without the places of nodes that the plan does not have. */
+static void copy_masks(mrt_masks *to, const mrt_masks *from)
+{
+    memcpy(to, from, offsetof(mrt_masks, follow) + from->masked->count * sizeof *from->follow);
+}
+
+void mrt_fold_mask(mrt_fold *fold)
+{
+    const mrt_plan *plan = fold->plan;
+    mrt_masks *kept = &fold->kept[(uintptr_t)plan / sizeof(mrt_named_plan) % MRT_MASKS_KEPT];
+    if (kept->masked == plan) {
+        copy_masks(&fold->masks, kept);
+        return;
+    }
+    make_masks(fold, plan);
+    copy_masks(kept, &fold->masks);
+}
+
+void mrt_fold_forget_masks(mrt_fold *fold)
+{
+    fold->masked = NULL;
+    for (int i = 0; i < MRT_MASKS_KEPT; i++)
+        fold->kept[i].masked = NULL;
 }

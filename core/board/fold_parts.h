@@ -73,6 +73,7 @@ static inline void mrt_fold_cap_chips(mrt_fold *fold)
 
 /* fold_mask.c. Works out which nodes of fold->plan nobody hears. */
 void mrt_fold_mask(mrt_fold *fold);
+void mrt_fold_forget_masks(mrt_fold *fold);
 
 static inline bool mrt_mask_has(const uint64_t *mask, unsigned node)
 {

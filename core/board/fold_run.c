@@ -304,8 +304,8 @@ void mrt_fold_init(mrt_fold *fold, mrt_board *board, mrt_game *game, const mrt_c
 void mrt_fold_use(mrt_fold *fold, const mrt_content *content)
 {
     fold->content = content;
-    fold->passives_known = false;
-    fold->masked = NULL;
+    fold->passives_known = fold->actors_known = false;
+    mrt_fold_forget_masks(fold);
     fold->tally_known = false;
     fold->played.match_count = 0;
     fold->classified++;
@@ -334,7 +334,7 @@ static void release(const mrt_fold *fold, void *block, size_t size)
 void mrt_fold_fini(mrt_fold *fold)
 {
     release(fold, fold->links, fold->link_capacity * sizeof *fold->links);
-    release(fold, fold->first, fold->first_capacity * sizeof *fold->first);
+    release(fold, fold->first, fold->first_capacity * 2 * sizeof *fold->first);
     release(fold, fold->pending, fold->pending_capacity * sizeof *fold->pending);
     release(fold, fold->matches, fold->match_capacity * sizeof *fold->matches);
     release(fold, fold->held, fold->held_capacity * sizeof *fold->held);

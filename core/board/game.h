@@ -107,8 +107,8 @@ typedef struct mrt_game {
     /* Beside the state: where the stream of a key is (game_streams.c). */
     uint32_t *stream_slots; /* owned */
     uint32_t stream_slot_count, stream_slots_used;
-    uint32_t streams_indexed;               /* the first of them: those behind are still to be put in */
-    struct mrt_stream_start *stream_starts; /* owned: states that were computed before */
+    uint32_t streams_indexed;                /* the first of them: those behind are still to be put in */
+    struct mrt_stream_starts *stream_starts; /* owned: states that were computed before */
 } mrt_game;
 
 /* `alloc` NULL = the C library's. No memory is taken before the first insert. */

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "core/base/hash.h"
 #include "marotte/pile.h"
 #include "marotte/rng.h"
 
@@ -14,13 +15,27 @@ typedef struct mrt_hand_record {
     uint8_t unused[7];
 } mrt_hand_record;
 
-/* The key of a stream stays what it is while the stream is there. */
+/* The key of a stream stays what it is while the stream is there; mrt_stream_of makes one. */
 typedef struct mrt_stream {
     char key[MRT_KEY_MAX]; /* zeros behind its end */
+    uint64_t hash;         /* of the key, see mrt_stream_hash */
     double state;
     uint32_t length; /* of the key, which may hold a NUL */
     uint32_t calls;  /* how often it was drawn from: for who looks at it, it changes nothing */
 } mrt_stream;
+
+static inline uint64_t mrt_stream_hash(const char *key, size_t length)
+{
+    return mrt_hash_bytes(1, key, length);
+}
+
+/* `length` is at most MRT_KEY_MAX. */
+static inline mrt_stream mrt_stream_of(const char *key, size_t length, uint64_t hash)
+{
+    mrt_stream stream = {.hash = hash, .length = (uint32_t)length};
+    memcpy(stream.key, key, length);
+    return stream;
+}
 
 typedef struct mrt_card_slot {
     mrt_card card;

@@ -2,7 +2,8 @@
  *
  * Numbers that content gives (of definitions, values, kinds, editions of an author's own) depend on what was loaded before
  * what, places of cards and texts on what happened before: none of them is hashed. Names are, and the cards that lie in piles.
- * Where the order means nothing (streams, values of content, fields of state) hashes are added up.
+ * Where the order means nothing (streams, values of content, fields of state) hashes are added up. Elements are hashed by
+ * themselves as far as possible, so that a processor works on several at a time: a chain of multiplications waits for each.
  */
 #include "core/base/hash.h"
 #include "core/board/game_journal.h"
@@ -42,13 +43,13 @@ static void hash_nothing(hashing *h, const void *element)
     (void)h, (void)element;
 }
 
-/* The core's values stand in a row; others count when they are not what they start with. */
+/* The core's values have places; others count by their names when they are not what they start with. */
 static void hash_stat(hashing *h, const void *element)
 {
     size_t at = (size_t)((const double *)element - (const double *)h->game->elements[MRT_SECTION_STATS]);
     double number = *(const double *)element;
     if (at < MRT_STATS)
-        h->hash = mrt_hash_double(h->hash, number);
+        h->sum += mrt_hash_double(mrt_hash_mix(7, at), number);
     else if (number != h->content->values[at].start)
         h->sum += mrt_hash_double(mrt_name_hash(h->content->values[at].name), number);
 }
@@ -56,16 +57,15 @@ static void hash_stat(hashing *h, const void *element)
 static void hash_record(hashing *h, const void *element)
 {
     const mrt_hand_record *record = element;
-    h->hash = mrt_hash_double(h->hash, record->level);
-    h->hash = mrt_hash_double(h->hash, record->played);
-    h->hash = mrt_hash_double(h->hash, record->round);
-    mix(h, record->visible);
+    uint64_t hash = mrt_hash_double(record->visible, record->level);
+    hash = mrt_hash_double(hash, record->played);
+    mix(h, mrt_hash_double(hash, record->round));
 }
 
 static void hash_stream(hashing *h, const void *element)
 {
     const mrt_stream *stream = element;
-    h->sum += mrt_hash_double(mrt_hash_bytes(1, stream->key, stream->length), stream->state);
+    h->sum += mrt_hash_double(stream->hash, stream->state);
 }
 
 static uint64_t hash_of_card(const hashing *h, mrt_card_id id)
@@ -140,23 +140,27 @@ static uint64_t hash_of_stickers(const hashing *h, uint32_t stickers)
     return sum;
 }
 
+/* Of a playing card that is offered. */
+static uint64_t hash_of_face(const hashing *h, const mrt_item *item)
+{
+    uint64_t hash = mrt_hash_mix(8, item->face);
+    hash = mrt_hash_mix(hash, part_of(h, h->content->enhancements, item->enhancement, MRT_ENHANCEMENT_END));
+    return mrt_hash_mix(hash, part_of(h, h->content->seals, (uint8_t)item->seal, MRT_SEAL_END));
+}
+
 static void hash_item(hashing *h, const void *element)
 {
     const mrt_item *item = element;
-    mix(h, item->def != MRT_DEF_UNKNOWN ? key_of(h, item->def)
-                                        : mrt_name_hash(h->content->kinds[item->kind].name));
-    mix(h, pair(item->serial, item->flags));
-    mix(h, part_of(h, h->content->editions, item->edition, MRT_EDITION_END));
+    uint64_t hash = item->def != MRT_DEF_UNKNOWN ? key_of(h, item->def)
+                                                 : mrt_name_hash(h->content->kinds[item->kind].name);
+    hash = mrt_hash_mix(hash, pair(item->serial, item->flags));
+    hash = mrt_hash_mix(hash, part_of(h, h->content->editions, item->edition, MRT_EDITION_END));
     if (item->stickers != 0)
-        mix(h, hash_of_stickers(h, item->stickers));
-    if (mrt_content_place(h->content, item->kind) == MRT_PLACE_CARDS) {
-        mix(h, pair(item->face, 0));
-        mix(h, part_of(h, h->content->enhancements, item->enhancement, MRT_ENHANCEMENT_END));
-        mix(h, part_of(h, h->content->seals, (uint8_t)item->seal, MRT_SEAL_END));
-    }
-    h->hash = mrt_hash_double(h->hash, item->extra);
-    if (item->shape != 0)
-        mix(h, hash_of_state(h, item));
+        hash = mrt_hash_mix(hash, hash_of_stickers(h, item->stickers));
+    if (mrt_content_place(h->content, item->kind) == MRT_PLACE_CARDS)
+        hash = mrt_hash_mix(hash, hash_of_face(h, item));
+    hash = mrt_hash_double(hash, item->extra);
+    mix(h, item->shape != 0 ? mrt_hash_mix(hash, hash_of_state(h, item)) : hash);
 }
 
 static void hash_text(hashing *h, uint32_t reference)
@@ -234,17 +238,27 @@ static bool is_counted(mrt_section section)
     return section != MRT_SECTION_STATS && section != MRT_SECTION_CARDS && section != MRT_SECTION_CELLS;
 }
 
+/* A loop for every section, with its hash in it. */
+#define HASH_SECTION(id, type, most, name, who)                                                              \
+    static void hash_section_##id(hashing *h)                                                                \
+    {                                                                                                        \
+        const type *elements = h->game->elements[MRT_SECTION_##id];                                          \
+        for (uint32_t at = 0, count = h->game->head.counts[MRT_SECTION_##id]; at < count; at++)              \
+            hash_##who(h, &elements[at]);                                                                    \
+    }
+MRT_SECTION_LIST(HASH_SECTION)
+
 uint64_t mrt_game_hash(const mrt_game *game, const mrt_content *content)
 {
-#define HASH(id, type, most, name, who) hash_##who,
-    static void (*const hashes[MRT_SECTIONS])(hashing *, const void *) = {MRT_SECTION_LIST(HASH)};
+#define HASH(id, type, most, name, who) hash_section_##id,
+    static void (*const hashes[MRT_SECTIONS])(hashing *) = {MRT_SECTION_LIST(HASH)};
     hashing h = {game, content, 0, 0};
     hash_head(&h);
     for (mrt_section i = 0; i < MRT_SECTIONS; i++) {
         if (is_counted(i))
             mix(&h, game->head.counts[i]);
-        for (uint32_t at = 0; hashes[i] != hash_nothing && at < game->head.counts[i]; at++)
-            hashes[i](&h, mrt_element_at(game, i, at));
+        if (game->head.counts[i] > 0)
+            hashes[i](&h);
     }
     return mrt_hash_mix(h.hash, h.sum);
 }

@@ -8,30 +8,34 @@
  */
 #include <math.h>
 
-#include "core/base/hash.h"
 #include "core/board/game_journal.h"
+#include "core/cards/rng_step.h"
 
 enum {
     FIRST_SLOTS = 64, /* the streams of an ante; a power of two */
     STARTS = 32       /* streams that a search makes and undoes all the time; a power of two */
 };
 
-/* Where the stream of a key starts in a run with that seed: depends on nothing else. */
-typedef struct mrt_stream_start {
-    char key[MRT_KEY_MAX], seed[sizeof((mrt_game_head *)0)->seed];
-    uint32_t length, seed_length;
+/* Where the stream of a key starts. */
+typedef struct stream_start {
+    char key[MRT_KEY_MAX];
+    uint32_t length;
     bool known;
     double state; /* after the first step */
 } stream_start;
 
+/* What was worked out for a seed, and depends on nothing else. */
+struct mrt_stream_starts {
+    char seed[sizeof((mrt_game_head *)0)->seed];
+    uint32_t seed_length;
+    bool behind_known[MRT_KEY_MAX + 1];
+    double behind[MRT_KEY_MAX + 1]; /* the hash of the seed behind a key of that length */
+    stream_start starts[STARTS];
+};
+
 static const mrt_stream *streams_of(const mrt_game *game)
 {
     return game->elements[MRT_SECTION_STREAMS];
-}
-
-static uint32_t hash_of(const char *key, size_t length)
-{
-    return (uint32_t)mrt_hash_bytes(0, key, length);
 }
 
 /* ---- the table ---- */
@@ -40,7 +44,7 @@ static uint32_t hash_of(const char *key, size_t length)
 static void index_stream(mrt_game *game, uint32_t place)
 {
     const mrt_stream *stream = &streams_of(game)[place];
-    uint32_t mask = game->stream_slot_count - 1, i = hash_of(stream->key, stream->length) & mask;
+    uint32_t mask = game->stream_slot_count - 1, i = (uint32_t)stream->hash & mask;
     while (game->stream_slots[i] != 0 && game->stream_slots[i] <= place)
         i = (i + 1) & mask;
     game->stream_slots_used += game->stream_slots[i] == 0;
@@ -49,7 +53,7 @@ static void index_stream(mrt_game *game, uint32_t place)
 
 static bool make_starts(mrt_game *game)
 {
-    size_t size = STARTS * sizeof *game->stream_starts;
+    size_t size = sizeof *game->stream_starts;
     if (game->stream_starts != NULL)
         return true;
     game->stream_starts = mrt_resize(game->alloc, NULL, 0, size);
@@ -63,7 +67,7 @@ void mrt_streams_fini(mrt_game *game)
     if (game->stream_slots != NULL)
         mrt_resize(game->alloc, game->stream_slots, game->stream_slot_count * sizeof *game->stream_slots, 0);
     if (game->stream_starts != NULL)
-        mrt_resize(game->alloc, game->stream_starts, STARTS * sizeof *game->stream_starts, 0);
+        mrt_resize(game->alloc, game->stream_starts, sizeof *game->stream_starts, 0);
 }
 
 static bool start_table(mrt_game *game, uint32_t count)
@@ -98,18 +102,18 @@ static mrt_status index_streams(mrt_game *game, mrt_error *err)
     return MRT_OK;
 }
 
-static bool has_key(const mrt_stream *stream, const char *key, size_t length)
+static bool has_key(const mrt_stream *stream, const char *key, size_t length, uint64_t hash)
 {
-    return stream->length == length && memcmp(stream->key, key, length) == 0;
+    return stream->hash == hash && stream->length == length && memcmp(stream->key, key, length) == 0;
 }
 
 /* The place of the stream of a key, or UINT32_MAX. All streams are in the table. */
-static uint32_t find_stream(const mrt_game *game, const char *key, size_t length)
+static uint32_t find_stream(const mrt_game *game, const char *key, size_t length, uint64_t hash)
 {
     uint32_t mask = game->stream_slot_count - 1, count = game->head.counts[MRT_SECTION_STREAMS];
-    for (uint32_t i = hash_of(key, length) & mask; game->stream_slots[i] != 0; i = (i + 1) & mask) {
+    for (uint32_t i = (uint32_t)hash & mask; game->stream_slots[i] != 0; i = (i + 1) & mask) {
         uint32_t place = game->stream_slots[i] - 1;
-        if (place < count && has_key(&streams_of(game)[place], key, length))
+        if (place < count && has_key(&streams_of(game)[place], key, length, hash))
             return place;
     }
     return UINT32_MAX;
@@ -130,44 +134,55 @@ static mrt_status check_key(const char *key, size_t length, mrt_error *err)
     return MRT_OK;
 }
 
-static bool is_start(const stream_start *start, const mrt_game_head *head, const char *key, size_t length)
+/* All that is known is of the seed of the game. */
+static void see_seed(struct mrt_stream_starts *all, const mrt_game_head *head)
 {
-    return start->known && start->length == length && memcmp(start->key, key, length) == 0 &&
-           start->seed_length == head->seed_length &&
-           memcmp(start->seed, head->seed, sizeof start->seed) == 0;
+    if (all->seed_length == head->seed_length && memcmp(all->seed, head->seed, sizeof all->seed) == 0)
+        return;
+    all->seed_length = head->seed_length;
+    memcpy(all->seed, head->seed, sizeof all->seed);
+    memset(all->behind_known, 0, sizeof all->behind_known);
+    for (int i = 0; i < STARTS; i++)
+        all->starts[i].known = false;
+}
+
+static double compute_start(struct mrt_stream_starts *all, const char *key, size_t length)
+{
+    if (!all->behind_known[length]) {
+        all->behind[length] = rng_hash_over(1.0, all->seed, all->seed_length, length);
+        all->behind_known[length] = true;
+    }
+    return mrt_rng_advance(rng_hash_over(all->behind[length], key, length, 0));
 }
 
 /* The state of a stream after its first step. */
-static double first_state(const mrt_game *game, const char *key, size_t length)
+static double first_state(const mrt_game *game, const char *key, size_t length, uint64_t hash)
 {
-    const mrt_game_head *head = &game->head;
-    stream_start *start = &game->stream_starts[hash_of(key, length) & (STARTS - 1)];
-    if (is_start(start, head, key, length))
+    struct mrt_stream_starts *all = game->stream_starts;
+    stream_start *start = &all->starts[hash & (STARTS - 1)];
+    see_seed(all, &game->head);
+    if (start->known && start->length == length && memcmp(start->key, key, length) == 0)
         return start->state;
-    char text[MRT_KEY_MAX + MRT_SEED_MAX];
-    memcpy(text, key, length);
-    memcpy(text + length, head->seed, head->seed_length);
-    double state = mrt_rng_advance(mrt_pseudohash(text, length + head->seed_length));
-    *start = (stream_start){
-        .length = (uint32_t)length, .seed_length = head->seed_length, .known = true, .state = state};
     memcpy(start->key, key, length);
-    memcpy(start->seed, head->seed, sizeof start->seed);
-    return state;
+    start->length = (uint32_t)length;
+    start->known = true;
+    return start->state = compute_start(all, key, length);
 }
 
 _Static_assert(MRT_STREAMS_MAX == MRT_ROOM, "the limit of the section is that of the streams");
 
 /* A new stream at the end, one step on. */
-static mrt_status add_stream(mrt_game *game, const char *key, size_t length, double *state, mrt_error *err)
+static mrt_status add_stream(mrt_game *game, const char *key, size_t length, uint64_t hash, double *state,
+                             mrt_error *err)
 {
     uint32_t count = game->head.counts[MRT_SECTION_STREAMS];
     if (count == MRT_STREAMS_MAX)
         return mrt_error_set(err, MRT_ERR_LIMIT, 0, 0,
                              "a run has at most %d random streams; keys must not be made up without end",
                              MRT_STREAMS_MAX);
-    mrt_stream stream = {.length = (uint32_t)length, .calls = 1};
-    memcpy(stream.key, key, length);
-    stream.state = first_state(game, key, length);
+    mrt_stream stream = mrt_stream_of(key, length, hash);
+    stream.calls = 1;
+    stream.state = first_state(game, key, length, hash);
     mrt_status status = mrt_game_insert(game, MRT_SECTION_STREAMS, count, &stream, err);
     if (status != MRT_OK)
         return status;
@@ -204,9 +219,10 @@ mrt_status mrt_game_pseudoseed(mrt_game *game, const char *key, size_t length, d
         status = index_streams(game, err);
     if (status != MRT_OK)
         return status;
-    uint32_t place = find_stream(game, key, length);
-    status =
-        place != UINT32_MAX ? advance(game, place, &state, err) : add_stream(game, key, length, &state, err);
+    uint64_t hash = mrt_stream_hash(key, length);
+    uint32_t place = find_stream(game, key, length, hash);
+    status = place != UINT32_MAX ? advance(game, place, &state, err)
+                                 : add_stream(game, key, length, hash, &state, err);
     if (status == MRT_OK)
         *out = number_of(state, game->head.hashed_seed);
     return status;

@@ -8,6 +8,7 @@
 #include "core/board/board_parts.h"
 #include "core/board/fold_parts.h"
 #include "core/board/ops_parts.h"
+#include "core/board/order.h"
 #include "core/board/state.h"
 
 mrt_status mrt_ops_no_memory(mrt_error *err)
@@ -349,80 +350,49 @@ mrt_status mrt_ops_draw(mrt_board *board, uint32_t count, uint32_t *drawn, mrt_e
     return status;
 }
 
-/* What is mixed: by the order of making first. */
-typedef struct place {
-    uint32_t serial, at;
-} place;
-
-static int compare_places(const void *first, const void *second)
+/* The elements of a section by their making, mixed. `order` has room for their number. */
+static void mix(const mrt_game *game, mrt_section section, mrt_numbered *order, uint32_t count, double seed)
 {
-    const place *a = first, *b = second;
-    return a->serial < b->serial ? -1 : a->serial > b->serial;
-}
-
-static uint32_t serial_of(const mrt_game *game, mrt_section section, uint32_t at)
-{
-    const void *element = mrt_game_read(game, section, at);
-    if (section >= MRT_FIRST_ROW && section <= MRT_LAST_ROW)
-        return ((const mrt_item *)element)->serial;
-    const mrt_card *card = mrt_game_card(game, *(const mrt_card_id *)element);
-    return card != NULL ? card->serial : 0;
-}
-
-/* By serial. Cards come by their slots first, which are nearly in that order, so that few have to move. */
-static void sort_places(const mrt_game *game, mrt_section section, place *places, uint32_t count)
-{
-    enum { SLOTS = 1024 }; /* more than a run ever has */
-    uint32_t slots = mrt_game_count(game, MRT_SECTION_CARDS), at_slot[SLOTS], used = 0;
-    const mrt_card_id *ids = game->elements[section];
-    if (section < MRT_FIRST_PILE || section > MRT_LAST_PILE || slots > SLOTS) {
-        qsort(places, count, sizeof *places, compare_places);
-        return;
-    }
-    memset(at_slot, 0, slots * sizeof *at_slot);
     for (uint32_t i = 0; i < count; i++)
-        at_slot[ids[i] & (MRT_POOL_MAX - 1)] = i + 1;
-    for (uint32_t i = 0; i < slots; i++) {
-        if (at_slot[i] == 0)
-            continue;
-        place next = {serial_of(game, section, at_slot[i] - 1), at_slot[i] - 1};
-        uint32_t to = used++;
-        for (; to > 0 && places[to - 1].serial > next.serial; to--)
-            places[to] = places[to - 1];
-        places[to] = next;
-    }
-    if (used == count)
-        return;
-    for (uint32_t i = 0; i < count; i++) /* a pile that names a card twice */
-        places[i] = (place){serial_of(game, section, i), i};
-    qsort(places, count, sizeof *places, compare_places);
+        order[i] = (mrt_numbered){mrt_order_serial(game, section, i), i};
+    mrt_order(order, count);
+    mrt_shuffle(order, count, sizeof *order, seed);
 }
 
-/* Puts the `count` elements of a section into the order of `places`, sorted by serial and mixed. `scratch` has room for both. */
-static mrt_status mix(mrt_game *game, mrt_section section, place *places, void *scratch, uint32_t count,
-                      double seed, mrt_error *err)
+static mrt_status assign_cards(mrt_game *game, mrt_section pile, const mrt_numbered *order,
+                               mrt_card_id *scratch, uint32_t count, mrt_error *err)
 {
-    size_t size = mrt_element_size(section);
-    sort_places(game, section, places, count);
-    mrt_shuffle(places, count, sizeof *places, seed);
+    const mrt_card_id *ids = game->elements[pile];
     for (uint32_t i = 0; i < count; i++)
-        memcpy((char *)scratch + i * size, mrt_element_at(game, section, places[i].at), size);
-    return mrt_game_assign(game, section, scratch, count, err);
+        scratch[i] = ids[order[i].at];
+    return mrt_game_assign(game, pile, scratch, count, err);
+}
+
+static mrt_status assign_items(mrt_game *game, mrt_section row, const mrt_numbered *order, mrt_item *scratch,
+                               uint32_t count, mrt_error *err)
+{
+    const mrt_item *items = game->elements[row];
+    for (uint32_t i = 0; i < count; i++)
+        scratch[i] = items[order[i].at];
+    return mrt_game_assign(game, row, scratch, count, err);
 }
 
 static mrt_status shuffle(mrt_board *board, mrt_section section, double seed, mrt_error *err)
 {
     mrt_game *game = &board->game;
+    bool cards = section <= MRT_LAST_PILE;
     uint32_t count = mrt_game_count(game, section);
-    size_t bytes = (count + 1) * (sizeof(place) + mrt_element_size(section));
-    place *places = mrt_resize(board->alloc, NULL, 0, bytes);
-    if (places == NULL)
+    size_t bytes = (count + 1) * (sizeof(mrt_numbered) + mrt_element_size(section));
+    mrt_numbered *order = mrt_resize(board->alloc, NULL, 0, bytes);
+    if (order == NULL)
         return mrt_ops_no_memory(err);
-    for (uint32_t i = 0; i < count; i++)
-        places[i] = (place){serial_of(game, section, i), i};
-    mrt_status status = mix(game, section, places, places + count + 1, count, seed, err);
-    mrt_resize(board->alloc, places, bytes, 0);
-    mrt_fold_touch(&board->fold);
+    void *scratch = order + count + 1;
+    mix(game, section, order, count, seed);
+    mrt_status status = cards ? assign_cards(game, section, order, scratch, count, err)
+                              : assign_items(game, section, order, scratch, count, err);
+    mrt_resize(board->alloc, order, bytes, 0);
+    if (!cards)
+        mrt_fold_touch(&board->fold);
     return status;
 }
 
@@ -488,7 +458,7 @@ typedef struct tearing {
     const char *key;
     size_t length;
     uint32_t wanted, held, count;
-    place *left;        /* held cards by serial, those that were drawn taken out */
+    mrt_numbered *left; /* held cards by serial, those that were drawn taken out */
     mrt_card_id *rest;  /* cards that stay in the hand */
     mrt_card_id *play;  /* the selected cards of the hand that is being played */
     mrt_match *matches; /* what that hand contains */
@@ -506,9 +476,9 @@ static mrt_status draw_held(mrt_board *board, tearing *t, mrt_error *err)
     uint32_t count = t->held;
     for (uint32_t i = 0; i < t->held; i++) {
         t->chosen[i] = false;
-        t->left[i] = (place){serial_of(game, MRT_SECTION_HAND, i), i};
+        t->left[i] = (mrt_numbered){mrt_order_serial(game, MRT_SECTION_HAND, i), i};
     }
-    qsort(t->left, count, sizeof *t->left, compare_places);
+    mrt_order(t->left, count);
     for (uint32_t n = 0; n < t->wanted && count > 0 && status == MRT_OK; n++) {
         double seed = 0;
         mrt_gen gen;
@@ -573,7 +543,7 @@ static size_t lay_out(mrt_board *board, tearing *t, char *block)
     size_t rest = (t->held + 1) * sizeof *t->rest, play = (t->play_count + 1) * sizeof *t->play;
     if (block != NULL) {
         t->matches = (mrt_match *)(void *)block;
-        t->left = (place *)(void *)(block + matches);
+        t->left = (mrt_numbered *)(void *)(block + matches);
         t->rest = (mrt_card_id *)(void *)(block + matches + left);
         t->play = (mrt_card_id *)(void *)(block + matches + left + rest);
         t->chosen = (bool *)(block + matches + left + rest + play);

@@ -19,6 +19,18 @@ static int compare_sorted(const void *first, const void *second)
     return a->serial < b->serial ? -1 : a->serial > b->serial;
 }
 
+/* Most of a hand lay in its order before new cards came: these move to their places. */
+static void sort_few(sorted *cards, uint32_t count)
+{
+    for (uint32_t i = 1; i < count; i++) {
+        sorted card = cards[i];
+        uint32_t at = i;
+        for (; at > 0 && compare_sorted(&card, &cards[at - 1]) < 0; at--)
+            cards[at] = cards[at - 1];
+        cards[at] = card;
+    }
+}
+
 /* Higher is further left: the chips of the rank, which face it is, the suit, and the suit that it was made with. */
 static double display_value(const mrt_card *card, bool by_suit)
 {
@@ -52,7 +64,10 @@ mrt_status mrt_ops_sort_hand(mrt_board *board, mrt_error *err)
         const mrt_card *card = mrt_game_card(game, hand[i]);
         cards[i] = (sorted){display_value(card, by_suit), card->serial, hand[i]};
     }
-    qsort(cards, count, sizeof *cards, compare_sorted);
+    if (count <= USUAL)
+        sort_few(cards, count);
+    else
+        qsort(cards, count, sizeof *cards, compare_sorted);
     for (uint32_t i = 0; i < count; i++)
         order[i] = cards[i].id;
     mrt_status status = MRT_OK;

@@ -7,17 +7,14 @@
 
 #include "core/board/board_parts.h"
 #include "core/board/ops_parts.h"
+#include "core/board/order.h"
 #include "core/board/stream_key.h"
 
-/* Cards that have a rank, by serial. */
-typedef struct ranked {
-    uint32_t serial;
-    mrt_face face;
-} ranked;
-
+/* Slots of cards that have a rank, by the serials of these. */
 typedef struct ranked_cards {
-    ranked *cards; /* owned */
-    size_t count, size;
+    mrt_numbered *cards; /* owned */
+    uint32_t count;
+    size_t size;
 } ranked_cards;
 
 static bool lies_in_pile(const mrt_game *game, mrt_card_id id)
@@ -26,15 +23,6 @@ static bool lies_in_pile(const mrt_game *game, mrt_card_id id)
         if (mrt_game_find_card(game, pile, id) != UINT32_MAX)
             return true;
     return false;
-}
-
-/* Slots are nearly in the order of serials: only a few move. */
-static void put_ranked(ranked_cards *all, const mrt_card *card)
-{
-    size_t at = all->count++;
-    for (; at > 0 && all->cards[at - 1].serial > card->serial; at--)
-        all->cards[at] = all->cards[at - 1];
-    all->cards[at] = (ranked){card->serial, card->face};
 }
 
 /* Those of the piles: what lies on a grid does not count. */
@@ -51,8 +39,10 @@ static bool find_ranked(mrt_board *board, ranked_cards *out)
         mrt_card_id id = (mrt_card_id)((slots[i].generation & 0xfff) << 20 | i);
         if ((slots[i].generation & 1) != 0 && !mrt_card_is_stone(&slots[i].card) &&
             (all_lie || lies_in_pile(game, id)))
-            put_ranked(out, &slots[i].card);
+            out->cards[out->count++] = (mrt_numbered){slots[i].card.serial, i};
     }
+    if (out->cards != NULL)
+        mrt_order(out->cards, out->count);
     return out->cards != NULL;
 }
 
@@ -91,31 +81,33 @@ static mrt_status take_card(mrt_board *board, const char *stream, mrt_face face,
 {
     const mrt_content *content = board->fold.content;
     mrt_status status = MRT_OK;
-    for (unsigned i = 0; i < content->value_count && status == MRT_OK; i++) {
-        const mrt_value_info *value = &content->values[i];
+    for (unsigned i = 0; i < content->drawn_count && status == MRT_OK; i++) {
+        const mrt_value_info *value = &content->values[content->drawn[i]];
         if (value->stream != stream || value->draw == MRT_DRAW_OTHER_SUIT)
             continue;
         double taken = value->draw == MRT_DRAW_RANK ? mrt_face_rank(face) + 2 : (int)mrt_face_suit(face) + 1;
-        status = mrt_game_set_stat(&board->game, i, taken, err);
+        status = mrt_game_set_stat(&board->game, content->drawn[i], taken, err);
     }
     return status;
 }
 
 static mrt_status draw_card(mrt_board *board, const char *stream, const ranked_cards *all, mrt_error *err)
 {
+    const mrt_card_slot *slots = board->game.elements[MRT_SECTION_CARDS];
     mrt_face face = mrt_face_make(MRT_RANK_ACE, MRT_SUIT_SPADES);
     size_t at = 0;
     mrt_status status = all->count > 0 ? draw(board, stream, all->count, &at, err) : MRT_OK;
     if (status == MRT_OK && all->count > 0)
-        face = all->cards[at].face;
+        face = slots[all->cards[at].at].card.face;
     return status == MRT_OK ? take_card(board, stream, face, err) : status;
 }
 
-/* Is it the first value of its stream? */
+/* Is it the first value of its stream? `at` is a place among those that are drawn. */
 static bool is_first(const mrt_content *content, unsigned at)
 {
+    const char *stream = content->values[content->drawn[at]].stream;
     for (unsigned i = 0; i < at; i++)
-        if (content->values[i].stream == content->values[at].stream)
+        if (content->values[content->drawn[i]].stream == stream)
             return false;
     return true;
 }
@@ -128,11 +120,12 @@ static mrt_status do_draw_targets(mrt_board *board, void *request, mrt_error *er
     (void)request;
     if (!find_ranked(board, &all))
         return mrt_ops_no_memory(err);
-    for (unsigned i = 0; i < content->value_count && status == MRT_OK; i++) {
-        const mrt_value_info *value = &content->values[i];
-        if (value->stream == NULL || !is_first(content, i))
+    for (unsigned i = 0; i < content->drawn_count && status == MRT_OK; i++) {
+        unsigned at = content->drawn[i];
+        const mrt_value_info *value = &content->values[at];
+        if (!is_first(content, i))
             continue;
-        status = value->draw == MRT_DRAW_OTHER_SUIT ? draw_suit(board, i, value->stream, err)
+        status = value->draw == MRT_DRAW_OTHER_SUIT ? draw_suit(board, at, value->stream, err)
                                                     : draw_card(board, value->stream, &all, err);
     }
     mrt_resize(board->alloc, all.cards, all.size, 0);

@@ -105,7 +105,7 @@ void mrt_gen_seed(mrt_gen *gen, double seed)
     gen->word[3] = RNG_FAR(d, 47, 21);
 }
 
-double mrt_gen_float(mrt_gen *gen)
+static inline double gen_float(mrt_gen *gen)
 {
     uint64_t *z = gen->word;
     z[0] = RNG_NEAR(z[0], 63, 31, 18);
@@ -115,24 +115,29 @@ double mrt_gen_float(mrt_gen *gen)
     return rng_double(((z[0] ^ z[1] ^ z[2] ^ z[3]) & RNG_MANTISSA) | RNG_ONE) - 1.0;
 }
 
+double mrt_gen_float(mrt_gen *gen)
+{
+    return gen_float(gen);
+}
+
 double mrt_gen_range(mrt_gen *gen, double low, double high)
 {
-    return floor(mrt_gen_float(gen) * (high - low + 1.0)) + low;
+    return floor(gen_float(gen) * (high - low + 1.0)) + low;
 }
 
 size_t mrt_gen_index(mrt_gen *gen, size_t count)
 {
-    return (size_t)(mrt_gen_float(gen) * (double)count);
+    return (size_t)(gen_float(gen) * (double)count);
 }
 
-/* Swaps two items that do not overlap, through a buffer of one item. */
-static void swap(unsigned char *a, unsigned char *b, size_t size)
+/* Swaps two items, which may be one and the same, through a buffer. Small ones in one go. */
+static inline void swap(unsigned char *a, unsigned char *b, size_t size)
 {
     unsigned char spare[MRT_SHUFFLE_ITEM_MAX];
     while (size > 0) {
         size_t part = size < sizeof spare ? size : sizeof spare;
         memcpy(spare, a, part);
-        memcpy(a, b, part);
+        memmove(a, b, part);
         memcpy(b, spare, part);
         a += part;
         b += part;
@@ -140,16 +145,25 @@ static void swap(unsigned char *a, unsigned char *b, size_t size)
     }
 }
 
-void mrt_shuffle(void *items, size_t count, size_t size, double seed)
+static inline void shuffle(unsigned char *base, size_t count, size_t size, double seed)
 {
-    unsigned char *base = items;
     mrt_gen gen;
     mrt_gen_seed(&gen, seed);
     for (size_t i = count; i >= 2; i--) {
-        size_t j = mrt_gen_index(&gen, i);
-        if (j != i - 1)
-            swap(base + (i - 1) * size, base + j * size, size);
+        size_t j = (size_t)(gen_float(&gen) * (double)i);
+        swap(base + (i - 1) * size, base + j * size, size);
     }
+}
+
+/* Sizes of ids and of pairs of numbers are known to the compiler. */
+void mrt_shuffle(void *items, size_t count, size_t size, double seed)
+{
+    if (size == 4)
+        shuffle(items, count, 4, seed);
+    else if (size == 8)
+        shuffle(items, count, 8, seed);
+    else
+        shuffle(items, count, size, seed);
 }
 
 /* ---- seeds ---- */

@@ -26,6 +26,7 @@
 #define MRT_SETS_MAX 64      /* sets of answers that contexts name */
 #define MRT_STICKERS_MAX 32  /* stickers: an item has a bit for each */
 #define MRT_TALLIES_MAX 32   /* values that count cards: a card has a bit for each */
+#define MRT_DRAWN_MAX 64     /* values that are drawn for every round: six are in use */
 
 typedef struct mrt_kind {
     const char *name;          /* "joker" */
@@ -120,7 +121,9 @@ typedef struct mrt_content {
     uint8_t sticker_count;
     uint16_t tallies[MRT_TALLIES_MAX]; /* values that count cards */
     uint8_t tally_count;
-    int32_t parts_context; /* the context with parts, -1 = none */
+    uint8_t drawn_count;
+    uint16_t drawn[MRT_DRAWN_MAX]; /* values that are drawn anew for every round */
+    int32_t parts_context;         /* the context with parts, -1 = none */
     int16_t first_at[MRT_MOMENTS],
         last_at[MRT_MOMENTS];          /* contexts of each moment, -1 = none; see mrt_content_at_moment */
     mrt_hands *hands;                  /* borrowed; NULL = none */

@@ -140,13 +140,16 @@ mrt_status mrt_content_put_rarity(mrt_content *content, const char *name, const 
     return MRT_OK;
 }
 
-/* The values that count cards, in the order of their numbers. */
-static void list_tallies(mrt_content *content)
+/* The values that count cards, and those that are drawn, in the order of their numbers. */
+static void list_values(mrt_content *content)
 {
-    content->tally_count = 0;
-    for (size_t i = 0; i < content->value_count; i++)
+    content->tally_count = content->drawn_count = 0;
+    for (size_t i = 0; i < content->value_count; i++) {
         if (content->values[i].counts)
             content->tallies[content->tally_count++] = (uint16_t)i;
+        if (content->values[i].stream != NULL)
+            content->drawn[content->drawn_count++] = (uint16_t)i;
+    }
 }
 
 mrt_status mrt_content_put_value(mrt_content *content, const mrt_value_info *value, mrt_error *err)
@@ -162,6 +165,9 @@ mrt_status mrt_content_put_value(mrt_content *content, const mrt_value_info *val
         return mrt_content_too_many(value->name, "values of a game", MRT_VALUES_MAX, err);
     if (value->counts && (at < 0 || !content->values[at].counts) && content->tally_count == MRT_TALLIES_MAX)
         return mrt_content_too_many(value->name, "values that count cards", MRT_TALLIES_MAX, err);
+    if (value->stream != NULL && (at < 0 || content->values[at].stream == NULL) &&
+        content->drawn_count == MRT_DRAWN_MAX)
+        return mrt_content_too_many(value->name, "values that are drawn", MRT_DRAWN_MAX, err);
     mrt_status status = keep(content, &copy.name, err);
     if (status == MRT_OK)
         status = keep(content, &copy.alias, err);
@@ -176,7 +182,7 @@ mrt_status mrt_content_put_value(mrt_content *content, const mrt_value_info *val
     if (at < 0)
         at = (int)content->value_count++;
     content->values[at] = copy;
-    list_tallies(content);
+    list_values(content);
     return MRT_OK;
 }
 
@@ -325,6 +331,21 @@ const mrt_plan *mrt_content_find_plan(const mrt_content *content, const char *na
     return at >= 0 ? &content->plans[at].plan : NULL;
 }
 
+/* The end of the block that each node stands in: that of the innermost node around it. */
+static void find_block_ends(mrt_plan *plan)
+{
+    uint16_t around[MRT_PLAN_DEPTH + 2];
+    unsigned depth = 0;
+    around[0] = plan->count;
+    for (unsigned at = 0; at < plan->count; at++) {
+        while (depth > 0 && around[depth] <= at)
+            depth--;
+        plan->block_end[at] = around[depth];
+        if (plan->nodes[at].end > at + 1 && depth <= MRT_PLAN_DEPTH)
+            around[++depth] = (uint16_t)plan->nodes[at].end;
+    }
+}
+
 mrt_status mrt_content_put_plan(mrt_content *content, const char *name, const mrt_plan *plan, mrt_error *err)
 {
     int at = find_plan(content, name);
@@ -338,7 +359,9 @@ mrt_status mrt_content_put_plan(mrt_content *content, const char *name, const mr
                  FIRST_PLANS))
         return mrt_content_no_memory("a sequence", err);
     content->plans = plans;
-    content->plans[at >= 0 ? (size_t)at : content->plan_count++] = (mrt_named_plan){name, *plan};
+    at = at >= 0 ? at : (int)content->plan_count++;
+    content->plans[at] = (mrt_named_plan){name, *plan};
+    find_block_ends(&content->plans[at].plan);
     return MRT_OK;
 }
 

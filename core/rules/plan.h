@@ -37,7 +37,8 @@ typedef struct mrt_plan {
     uint16_t count;
     uint16_t text_count;
     mrt_node nodes[MRT_PLAN_NODES];
-    const char *texts[MRT_PLAN_TEXTS]; /* of the names of the content */
+    uint16_t block_end[MRT_PLAN_NODES]; /* of the block that a node stands in; made by mrt_content_put_plan */
+    const char *texts[MRT_PLAN_TEXTS];  /* of the names of the content */
 } mrt_plan;
 
 #endif

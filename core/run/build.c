@@ -315,7 +315,7 @@ static mrt_status roll_surprises(mrt_run *run, unsigned kind, uint16_t *out, mrt
     mrt_status status = MRT_OK;
     *out = MRT_DEF_UNKNOWN;
     for (size_t i = 0; i < run->surprise_count; i++)
-        if (mrt_run_is_banned(run, mrt_run_def(run, run->surprises[i])->key))
+        if (mrt_run_is_banned(run, run->surprises[i]))
             return MRT_OK;
     for (size_t i = 0; i < run->surprise_count && status == MRT_OK; i++) {
         const mrt_surprise *surprise = &mrt_run_def(run, run->surprises[i])->surprise;

@@ -98,31 +98,45 @@ static void find_surprises(mrt_run *run, const mrt_content *content, size_t coun
             run->surprises[run->surprise_count++] = run->pool_defs[i];
 }
 
+/* Room for a bit of every definition, and behind these for their numbers. */
+static bool reserve(mrt_run *run, size_t count)
+{
+    if (count <= run->pool_capacity)
+        return true;
+    uint64_t *banned = mrt_resize(run->alloc, run->banned, mrt_run_pool_bytes(run->pool_capacity),
+                                  mrt_run_pool_bytes(count));
+    if (banned == NULL)
+        return false;
+    run->banned = banned;
+    run->pool_defs = (uint16_t *)(void *)(banned + MRT_RUN_BAN_WORDS(count));
+    run->pool_capacity = count;
+    return true;
+}
+
+static mrt_status make_pools(mrt_run *run, const mrt_content *content, mrt_error *err)
+{
+    size_t bytes = content->def_count * sizeof(uint64_t) + 1;
+    uint64_t *keys = reserve(run, content->def_count + 1) ? mrt_resize(run->alloc, NULL, 0, bytes) : NULL;
+    if (keys == NULL)
+        return mrt_error_set(err, MRT_ERR_MEMORY, 0, 0, "no memory for the pools");
+    run->pool_count = sort_defs(content, keys);
+    add_ranges(run, keys, run->pool_count);
+    find_surprises(run, content, run->pool_count);
+    run->content = content;
+    run->version = content->version;
+    run->banned_by = MRT_BANS_UNKNOWN;
+    mrt_resize(run->alloc, keys, bytes, 0);
+    return MRT_OK;
+}
+
 mrt_status mrt_run_refresh(mrt_run *run, mrt_error *err)
 {
     const mrt_content *content = run->board->fold.content;
-    if (run->content == content && run->version == content->version)
-        return MRT_OK;
-    size_t bytes = content->def_count * sizeof(uint64_t) + 1;
-    uint64_t *keys = mrt_resize(run->alloc, NULL, 0, bytes);
-    uint16_t *defs = mrt_resize(run->alloc, run->pool_defs, run->pool_capacity * sizeof *defs,
-                                (content->def_count + 1) * sizeof *defs);
-    if (defs != NULL) {
-        run->pool_defs = defs;
-        run->pool_capacity = content->def_count + 1;
-    }
-    if (keys != NULL && defs != NULL) {
-        size_t count = sort_defs(content, keys);
-        add_ranges(run, keys, count);
-        find_surprises(run, content, count);
-        run->pool_count = count;
-        run->content = content;
-        run->version = content->version;
-    }
-    if (keys != NULL)
-        mrt_resize(run->alloc, keys, bytes, 0);
-    return keys != NULL && defs != NULL ? MRT_OK
-                                        : mrt_error_set(err, MRT_ERR_MEMORY, 0, 0, "no memory for the pools");
+    bool known = run->content == content && run->version == content->version;
+    mrt_status status = known ? MRT_OK : make_pools(run, content, err);
+    if (status == MRT_OK)
+        mrt_run_see_bans(run);
+    return status;
 }
 
 const uint16_t *mrt_run_pool(const mrt_run *run, unsigned kind, unsigned rarity, uint32_t *count)
@@ -137,19 +151,6 @@ const uint16_t *mrt_run_pool(const mrt_run *run, unsigned kind, unsigned rarity,
 }
 
 /* ---- holes ---- */
-
-bool mrt_run_is_banned(const mrt_run *run, const char *key)
-{
-    const mrt_item *challenge = mrt_board_fixture(run->board, MRT_FIXTURE_CHALLENGE);
-    const mrt_def *def = challenge != NULL ? mrt_run_def(run, challenge->def) : NULL;
-    for (uint8_t i = 0; def != NULL && i < def->ban_count; i++) {
-        size_t length = strlen(def->bans[i]);
-        bool beginning = length > 0 && def->bans[i][length - 1] == '*';
-        if (beginning ? strncmp(def->bans[i], key, length - 1) == 0 : strcmp(def->bans[i], key) == 0)
-            return true;
-    }
-    return false;
-}
 
 static bool lies_in(const mrt_run *run, mrt_section section, uint16_t def)
 {
@@ -226,7 +227,7 @@ static bool is_free(const mrt_run *run, uint16_t number, bool repeats)
 {
     const mrt_def *def = mrt_run_def(run, number);
     return is_open(run, def) && (repeats || !mrt_run_is_present(run, number)) &&
-           (def->requires == NULL || is_owned_key(run, def->requires)) && !mrt_run_is_banned(run, def->key);
+           (def->requires == NULL || is_owned_key(run, def->requires)) && !mrt_run_is_banned(run, number);
 }
 
 /* ---- drawing ---- */
@@ -307,11 +308,10 @@ static double uses_of(const mrt_run *run, uint16_t def)
                : 0;
 }
 
-static bool is_eligible(const mrt_run *run, const mrt_def *def)
+static bool is_eligible(const mrt_run *run, uint16_t number, double ante, bool finishers)
 {
-    double ante = mrt_run_stat(run, MRT_STAT_ANTE), cycle = mrt_run_stat(run, MRT_STAT_WIN_ANTE);
-    bool finishers = ante >= 2 && cycle > 0 && fmod(ante, cycle) == 0;
-    if ((def->flags & MRT_DEF_BOSS) == 0 || mrt_run_is_banned(run, def->key))
+    const mrt_def *def = mrt_run_def(run, number);
+    if ((def->flags & MRT_DEF_BOSS) == 0 || mrt_run_is_banned(run, number))
         return false;
     if ((def->flags & MRT_DEF_FINISHER) != 0 || finishers)
         return finishers && (def->flags & MRT_DEF_FINISHER) != 0;
@@ -323,23 +323,32 @@ static int compare_keys(const mrt_run *run, uint16_t a, uint16_t b)
     return strcmp(mrt_run_def(run, a)->key, mrt_run_def(run, b)->key);
 }
 
+/* Puts a boss where its key belongs. */
+static void put_boss(const mrt_run *run, uint16_t *list, size_t count, uint16_t boss)
+{
+    size_t at = count;
+    for (; at > 0 && compare_keys(run, list[at - 1], boss) > 0; at--)
+        list[at] = list[at - 1];
+    list[at] = boss;
+}
+
 /* The bosses that came up least, by their keys. */
 static size_t find_bosses(const mrt_run *run, uint16_t *out, size_t most)
 {
     uint32_t count;
     const uint16_t *pool = mrt_run_pool(run, run->content->kind_at[MRT_PLACE_BLIND], 0, &count);
+    double ante = mrt_run_stat(run, MRT_STAT_ANTE), cycle = mrt_run_stat(run, MRT_STAT_WIN_ANTE);
+    bool finishers = ante >= 2 && cycle > 0 && fmod(ante, cycle) == 0;
     double least = INFINITY;
     size_t found = 0;
-    for (uint32_t i = 0; i < count; i++)
-        if (is_eligible(run, mrt_run_def(run, pool[i])))
-            least = fmin(least, uses_of(run, pool[i]));
-    for (uint32_t i = 0; i < count && found < most; i++) {
-        if (!is_eligible(run, mrt_run_def(run, pool[i])) || uses_of(run, pool[i]) != least)
+    for (uint32_t i = 0; i < count; i++) {
+        double uses = is_eligible(run, pool[i], ante, finishers) ? uses_of(run, pool[i]) : INFINITY;
+        if (uses > least || uses == INFINITY)
             continue;
-        size_t at = found++;
-        for (; at > 0 && compare_keys(run, out[at - 1], pool[i]) > 0; at--)
-            out[at] = out[at - 1];
-        out[at] = pool[i];
+        found = uses < least ? 0 : found;
+        least = uses;
+        if (found < most)
+            put_boss(run, out, found++, pool[i]);
     }
     return found;
 }

@@ -43,8 +43,8 @@ void mrt_run_destroy(mrt_run *run)
     if (run == NULL)
         return;
     mrt_board_set_rules(run->board, NULL);
-    if (run->pool_defs != NULL)
-        mrt_resize(run->alloc, run->pool_defs, run->pool_capacity * sizeof *run->pool_defs, 0);
+    if (run->banned != NULL)
+        mrt_resize(run->alloc, run->banned, mrt_run_pool_bytes(run->pool_capacity), 0);
     mrt_resize(run->alloc, run, sizeof *run, 0);
 }
 
@@ -164,6 +164,7 @@ static mrt_status do_begin(mrt_board *board, void *request, mrt_error *err)
     if (status == MRT_OK)
         status = mrt_start_fixture(board, MRT_FIXTURE_CHALLENGE, b->challenge,
                                    content->kind_at[MRT_PLACE_CHALLENGE], err);
+    mrt_run_see_bans(run);
     if (status == MRT_OK)
         status = mrt_run_set(run, MRT_STAT_STAKE, b->challenge != MRT_DEF_UNKNOWN ? 1 : b->start->stake, err);
     if (status == MRT_OK)

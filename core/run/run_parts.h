@@ -18,6 +18,9 @@ typedef struct mrt_pool_range {
     uint32_t first, count;
 } mrt_pool_range;
 
+#define MRT_BANS_UNKNOWN (MRT_DEF_UNKNOWN - 1) /* no challenge has that number */
+#define MRT_RUN_BAN_WORDS(defs) ((defs) / 64 + 1)
+
 #define MRT_POOL_RANGES 128 /* kinds, and rarities of jokers */
 
 struct mrt_run {
@@ -25,12 +28,16 @@ struct mrt_run {
     const mrt_alloc *alloc;
     const mrt_content *content; /* that the pools are of; NULL = to be made */
     uint32_t version;
-    uint16_t *pool_defs; /* owned */
+    uint16_t *pool_defs; /* in the block of `banned` */
     size_t pool_capacity, pool_count;
     mrt_pool_range ranges[MRT_POOL_RANGES];
     size_t range_count;
     uint16_t surprises[8]; /* definitions that take the place of others in packs */
     size_t surprise_count;
+    /* What the challenge bans, bit = definition (bans.c). */
+    uint64_t *banned;   /* owned */
+    uint16_t banned_by; /* the challenge that they are of; MRT_BANS_UNKNOWN = to be made */
+    bool bans;          /* it bans something */
     /* The action that is being carried out. */
     mrt_card_id chosen[MRT_PLAY_MAX];
     uint32_t chosen_count;
@@ -51,12 +58,23 @@ mrt_key mrt_key_from(const mrt_run *run, const char *pattern);
 mrt_status mrt_run_random(mrt_run *run, const mrt_key *key, double *out, mrt_error *err);
 mrt_status mrt_run_index(mrt_run *run, const mrt_key *key, size_t count, size_t *out, mrt_error *err);
 
-/* ---- pools (pools.c) ---- */
+/* ---- pools (pools.c, bans.c) ---- */
+
+/* The block of the bans and the pools. */
+static inline size_t mrt_run_pool_bytes(size_t capacity)
+{
+    return capacity > 0 ? MRT_RUN_BAN_WORDS(capacity) * sizeof(uint64_t) + capacity * sizeof(uint16_t) : 0;
+}
 
 /* Brings the pools up to date with the content. */
 mrt_status mrt_run_refresh(mrt_run *run, mrt_error *err);
 const uint16_t *mrt_run_pool(const mrt_run *run, unsigned kind, unsigned rarity, uint32_t *count);
-bool mrt_run_is_banned(const mrt_run *run, const char *key);
+/* Brings what is banned up to date with the challenge. */
+void mrt_run_see_bans(mrt_run *run);
+static inline bool mrt_run_is_banned(const mrt_run *run, uint16_t def)
+{
+    return run->bans && (run->banned[def >> 6] >> (def & 63) & 1) != 0;
+}
 bool mrt_run_is_present(const mrt_run *run, uint16_t def);
 /* Draws from a pool; *out is MRT_DEF_UNKNOWN when it has neither a free entry nor a fallback. `no_fallback`: nor then. */
 mrt_status mrt_run_draw(mrt_run *run, unsigned kind, unsigned rarity, const mrt_key *key, bool no_fallback,

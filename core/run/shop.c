@@ -145,14 +145,14 @@ mrt_status mrt_run_offer_voucher(mrt_run *run, uint16_t def, mrt_error *err)
 static uint16_t first_pack(const mrt_run *run, const uint16_t *pool, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
-        if (mrt_run_def(run, pool[i])->pack->first && !mrt_run_is_banned(run, mrt_run_def(run, pool[i])->key))
+        if (mrt_run_def(run, pool[i])->pack->first && !mrt_run_is_banned(run, pool[i]))
             return pool[i];
     return MRT_DEF_UNKNOWN;
 }
 
 static double weight_of(const mrt_run *run, uint16_t def)
 {
-    return mrt_run_is_banned(run, mrt_run_def(run, def)->key) ? 0 : mrt_run_def(run, def)->pack->weight;
+    return mrt_run_is_banned(run, def) ? 0 : mrt_run_def(run, def)->pack->weight;
 }
 
 static mrt_status roll_pack(mrt_run *run, const uint16_t *pool, uint32_t count, uint16_t *out, mrt_error *err)
