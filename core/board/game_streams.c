@@ -90,7 +90,8 @@ static bool start_table(mrt_game *game, uint32_t count)
 static mrt_status index_streams(mrt_game *game, mrt_error *err)
 {
     uint32_t count = game->head.counts[MRT_SECTION_STREAMS], slots = game->stream_slot_count;
-    if (slots == 0 || game->stream_slots_used + (count - game->streams_indexed) > slots / 2) {
+    bool stale = game->streams_indexed == 0 && game->stream_slots_used > 0; /* all of another game */
+    if (slots == 0 || stale || game->stream_slots_used + (count - game->streams_indexed) > slots / 2) {
         uint32_t wanted = slots > 0 ? slots : FIRST_SLOTS;
         while (wanted / 4 < count)
             wanted *= 2;

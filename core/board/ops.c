@@ -350,60 +350,62 @@ mrt_status mrt_ops_draw(mrt_board *board, uint32_t count, uint32_t *drawn, mrt_e
     return status;
 }
 
-/* The elements of a section by their making, mixed. `order` has room for their number. */
-static void mix(const mrt_game *game, mrt_section section, mrt_numbered *order, uint32_t count, double seed)
+/* By serial. `order` has room for all. */
+static void order_places(const mrt_game *game, mrt_section section, mrt_numbered *order, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
         order[i] = (mrt_numbered){mrt_order_serial(game, section, i), i};
     mrt_order(order, count);
-    mrt_shuffle(order, count, sizeof *order, seed);
 }
 
-static mrt_status assign_cards(mrt_game *game, mrt_section pile, const mrt_numbered *order,
-                               mrt_card_id *scratch, uint32_t count, mrt_error *err)
+static void order_cards(const mrt_game *game, mrt_section pile, mrt_numbered *order, mrt_card_id *out,
+                        uint32_t count)
 {
-    const mrt_card_id *ids = game->elements[pile];
+    if (mrt_order_cards(game, pile, out))
+        return;
+    order_places(game, pile, order, count);
     for (uint32_t i = 0; i < count; i++)
-        scratch[i] = ids[order[i].at];
-    return mrt_game_assign(game, pile, scratch, count, err);
+        out[i] = ((const mrt_card_id *)game->elements[pile])[order[i].at];
 }
 
-static mrt_status assign_items(mrt_game *game, mrt_section row, const mrt_numbered *order, mrt_item *scratch,
-                               uint32_t count, mrt_error *err)
+/* A block for the order of `count` elements, and these behind it. */
+static mrt_numbered *borrow(mrt_board *board, mrt_section section, uint32_t count, size_t *bytes)
 {
-    const mrt_item *items = game->elements[row];
-    for (uint32_t i = 0; i < count; i++)
-        scratch[i] = items[order[i].at];
-    return mrt_game_assign(game, row, scratch, count, err);
-}
-
-static mrt_status shuffle(mrt_board *board, mrt_section section, double seed, mrt_error *err)
-{
-    mrt_game *game = &board->game;
-    bool cards = section <= MRT_LAST_PILE;
-    uint32_t count = mrt_game_count(game, section);
-    size_t bytes = (count + 1) * (sizeof(mrt_numbered) + mrt_element_size(section));
-    mrt_numbered *order = mrt_resize(board->alloc, NULL, 0, bytes);
-    if (order == NULL)
-        return mrt_ops_no_memory(err);
-    void *scratch = order + count + 1;
-    mix(game, section, order, count, seed);
-    mrt_status status = cards ? assign_cards(game, section, order, scratch, count, err)
-                              : assign_items(game, section, order, scratch, count, err);
-    mrt_resize(board->alloc, order, bytes, 0);
-    if (!cards)
-        mrt_fold_touch(&board->fold);
-    return status;
+    *bytes = (count + 1) * (sizeof(mrt_numbered) + mrt_element_size(section));
+    return mrt_resize(board->alloc, NULL, 0, *bytes);
 }
 
 mrt_status mrt_ops_shuffle_pile(mrt_board *board, mrt_section pile, double seed, mrt_error *err)
 {
-    return shuffle(board, pile, seed, err);
+    uint32_t count = mrt_game_count(&board->game, pile);
+    size_t bytes;
+    mrt_numbered *order = borrow(board, pile, count, &bytes);
+    if (order == NULL)
+        return mrt_ops_no_memory(err);
+    mrt_card_id *cards = (mrt_card_id *)(void *)(order + count + 1);
+    order_cards(&board->game, pile, order, cards, count);
+    mrt_shuffle(cards, count, sizeof *cards, seed);
+    mrt_status status = mrt_game_assign(&board->game, pile, cards, count, err);
+    mrt_resize(board->alloc, order, bytes, 0);
+    return status;
 }
 
 mrt_status mrt_ops_shuffle_row(mrt_board *board, mrt_section row, double seed, mrt_error *err)
 {
-    return shuffle(board, row, seed, err);
+    uint32_t count = mrt_game_count(&board->game, row);
+    size_t bytes;
+    mrt_numbered *order = borrow(board, row, count, &bytes);
+    if (order == NULL)
+        return mrt_ops_no_memory(err);
+    mrt_item *items = (mrt_item *)(void *)(order + count + 1);
+    order_places(&board->game, row, order, count);
+    mrt_shuffle(order, count, sizeof *order, seed);
+    for (uint32_t i = 0; i < count; i++)
+        items[i] = ((const mrt_item *)board->game.elements[row])[order[i].at];
+    mrt_status status = mrt_game_assign(&board->game, row, items, count, err);
+    mrt_resize(board->alloc, order, bytes, 0);
+    mrt_fold_touch(&board->fold);
+    return status;
 }
 
 /* ---- the play ---- */
@@ -583,7 +585,7 @@ mrt_status mrt_ops_lift_cards(mrt_board *board, uint32_t marks, mrt_error *err)
     mrt_game *game = &board->game;
     for (mrt_section pile = MRT_FIRST_PILE; pile <= MRT_LAST_PILE; pile++)
         for (uint32_t i = 0; i < mrt_game_count(game, pile); i++) {
-            mrt_card_id id = *(const mrt_card_id *)mrt_game_read(game, pile, i);
+            mrt_card_id id = ((const mrt_card_id *)game->elements[pile])[i];
             const mrt_card *card = mrt_game_card(game, id);
             if (card == NULL || (card->flags & marks) == 0)
                 continue;
@@ -646,9 +648,10 @@ mrt_status mrt_ops_disable_blind(mrt_board *board, bool *done, mrt_error *err)
 /* Does the blind debuff that card? */
 static bool is_judged(const mrt_fold *fold, const mrt_blind_rules *rules, const mrt_card *card)
 {
-    mrt_card plain = *card;
+    mrt_card plain;
     switch (rules->debuff) {
     case MRT_DEBUFF_SUIT: /* as if it were not debuffed: a Wild card is of every suit */
+        plain = *card;
         plain.flags &= ~(uint32_t)MRT_CARD_DEBUFFED;
         return mrt_fold_is_suit(fold, &plain, (mrt_suit)rules->suit, true);
     case MRT_DEBUFF_FACE:
@@ -660,7 +663,7 @@ static bool is_judged(const mrt_fold *fold, const mrt_blind_rules *rules, const 
     }
 }
 
-static mrt_status judge(mrt_board *board, mrt_card_id id, const mrt_blind_rules *rules, mrt_error *err)
+static inline mrt_status judge(mrt_board *board, mrt_card_id id, const mrt_blind_rules *rules, mrt_error *err)
 {
     const mrt_card *card = mrt_game_card(&board->game, id);
     if (card == NULL)
@@ -672,7 +675,7 @@ static mrt_status judge(mrt_board *board, mrt_card_id id, const mrt_blind_rules 
     return mrt_ops_change_card(board, id, MRT_CHANGE_DEBUFF, &to, err);
 }
 
-/* What the blind says about cards; NULL = nothing. */
+/* What the blind says about cards; NULL = nothing, and that of most blinds. */
 static const mrt_blind_rules *judging(mrt_board *board)
 {
     const mrt_item *blind = mrt_fold_fixture(&board->fold, MRT_FIXTURE_BLIND);
@@ -680,7 +683,8 @@ static const mrt_blind_rules *judging(mrt_board *board)
         mrt_fold_passives(&board->fold);
     if (blind == NULL || blind->def == MRT_DEF_UNKNOWN || (blind->flags & MRT_ITEM_DISABLED) != 0)
         return NULL;
-    return board->fold.content->defs[blind->def].blind;
+    const mrt_blind_rules *rules = board->fold.content->defs[blind->def].blind;
+    return rules != NULL && rules->debuff != MRT_DEBUFF_NOTHING ? rules : NULL;
 }
 
 mrt_status mrt_ops_judge_cards(mrt_board *board, mrt_error *err)
@@ -689,7 +693,7 @@ mrt_status mrt_ops_judge_cards(mrt_board *board, mrt_error *err)
     mrt_status status = MRT_OK;
     for (mrt_section pile = MRT_FIRST_PILE; pile <= MRT_LAST_PILE; pile++)
         for (uint32_t i = 0; i < mrt_game_count(&board->game, pile) && status == MRT_OK; i++)
-            status = judge(board, *(const mrt_card_id *)mrt_game_read(&board->game, pile, i), rules, err);
+            status = judge(board, ((const mrt_card_id *)board->game.elements[pile])[i], rules, err);
     return status;
 }
 

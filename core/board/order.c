@@ -70,3 +70,23 @@ void mrt_order(mrt_numbered *list, uint32_t count)
     else
         qsort(list, count, sizeof *list, compare);
 }
+
+bool mrt_order_cards(const mrt_game *game, mrt_section pile, mrt_card_id *out)
+{
+    const mrt_card_id *ids = game->elements[pile];
+    uint32_t count = mrt_game_count(game, pile), used = 0;
+    uint64_t bits[WORDS] = {0};
+    mrt_card_id at[RANGE];
+    for (uint32_t i = 0; i < count; i++) {
+        const mrt_card *card = mrt_game_card(game, ids[i]);
+        uint32_t serial = card != NULL ? card->serial : RANGE;
+        if (serial >= RANGE || (bits[serial >> 6] >> (serial & 63) & 1) != 0)
+            return false;
+        bits[serial >> 6] |= UINT64_C(1) << (serial & 63);
+        at[serial] = ids[i];
+    }
+    for (uint32_t word = 0; word < WORDS; word++)
+        for (uint64_t left = bits[word]; left != 0; left &= left - 1)
+            out[used++] = at[word * 64 + (uint32_t)__builtin_ctzll(left)];
+    return true;
+}

@@ -13,6 +13,9 @@ typedef struct mrt_numbered {
 /* Sorts by serial; what has the same one, which no sane game has, by `at`. */
 void mrt_order(mrt_numbered *list, uint32_t count);
 
+/* The cards of a pile by serial, in one go; false = not possible: serials are too far apart, or a card is there twice or gone. */
+bool mrt_order_cards(const mrt_game *game, mrt_section pile, mrt_card_id *out);
+
 /* The serial of what lies at a place of a pile or of a row; 0 = a card that is gone. */
 static inline uint32_t mrt_order_serial(const mrt_game *game, mrt_section section, uint32_t at)
 {

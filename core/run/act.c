@@ -185,7 +185,7 @@ static mrt_status check_reorder(mrt_run *run, const mrt_action *action, mrt_erro
 static mrt_status do_select_blind(mrt_run *run, const mrt_action *action, mrt_error *err)
 {
     (void)action;
-    mrt_status status = mrt_run_sequence(run, "select_blind", NULL, err);
+    mrt_status status = mrt_run_sequence(run, MRT_SEQUENCE_SELECT_BLIND, NULL, err);
     if (status != MRT_OK || mrt_run_count(run, MRT_SECTION_HAND) > 0)
         return status;
     return mrt_run_set(run, MRT_STAT_PHASE, MRT_PHASE_GAME_OVER, err); /* there is nothing to play with */
@@ -194,7 +194,7 @@ static mrt_status do_select_blind(mrt_run *run, const mrt_action *action, mrt_er
 static mrt_status do_skip_blind(mrt_run *run, const mrt_action *action, mrt_error *err)
 {
     (void)action;
-    mrt_status status = mrt_run_sequence(run, "skip_blind", NULL, err);
+    mrt_status status = mrt_run_sequence(run, MRT_SEQUENCE_SKIP_BLIND, NULL, err);
     return status == MRT_OK ? mrt_run_screen(run, err) : status;
 }
 
@@ -235,7 +235,7 @@ static mrt_status do_play(mrt_run *run, const mrt_action *action, mrt_error *err
     if (status == MRT_OK)
         status = mrt_run_add(run, MRT_STAT_HANDS_LEFT, -1, err);
     if (status == MRT_OK)
-        status = mrt_run_sequence(run, "play_hand", NULL, err);
+        status = mrt_run_sequence(run, MRT_SEQUENCE_PLAY_HAND, NULL, err);
     if (status != MRT_OK)
         return status;
     if (run->result.score > mrt_run_stat(run, MRT_STAT_BEST_HAND))
@@ -252,7 +252,7 @@ static mrt_status do_discard(mrt_run *run, const mrt_action *action, mrt_error *
 {
     mrt_status status = choose_cards(run, action, 0, err);
     if (status == MRT_OK)
-        status = mrt_run_sequence(run, "discard", NULL, err);
+        status = mrt_run_sequence(run, MRT_SEQUENCE_DISCARD, NULL, err);
     if (status == MRT_OK)
         status = mrt_ops_earn(run->board, -mrt_run_stat(run, MRT_STAT_DISCARD_PRICE), err);
     return status == MRT_OK ? mrt_run_after_hand(run, err) : status;
@@ -296,7 +296,7 @@ static mrt_status open_pack(mrt_run *run, uint32_t place, mrt_error *err)
     mrt_status status = mrt_game_take(mrt_run_game(run), MRT_SECTION_SHOP_PACKS, place, &pack, err);
     if (status == MRT_OK)
         status = mrt_game_append(mrt_run_game(run), MRT_SECTION_OPENED, &pack, 1, err);
-    return status == MRT_OK ? mrt_run_sequence(run, "open_pack", NULL, err) : status;
+    return status == MRT_OK ? mrt_run_sequence(run, MRT_SEQUENCE_OPEN_PACK, NULL, err) : status;
 }
 
 /* A voucher that makes the shop larger fills it at once. */
@@ -356,26 +356,26 @@ static mrt_status do_sell(mrt_run *run, const mrt_action *action, mrt_error *err
 static mrt_status do_reroll(mrt_run *run, const mrt_action *action, mrt_error *err)
 {
     (void)action;
-    return mrt_run_sequence(run, "reroll", NULL, err);
+    return mrt_run_sequence(run, MRT_SEQUENCE_REROLL, NULL, err);
 }
 
 static mrt_status do_leave_shop(mrt_run *run, const mrt_action *action, mrt_error *err)
 {
     (void)action;
-    mrt_status status = mrt_run_sequence(run, "leave_shop", NULL, err);
+    mrt_status status = mrt_run_sequence(run, MRT_SEQUENCE_LEAVE_SHOP, NULL, err);
     return status == MRT_OK ? mrt_run_screen(run, err) : status;
 }
 
 static mrt_status do_cash_out(mrt_run *run, const mrt_action *action, mrt_error *err)
 {
     (void)action;
-    return mrt_run_sequence(run, "cash_out", NULL, err);
+    return mrt_run_sequence(run, MRT_SEQUENCE_CASH_OUT, NULL, err);
 }
 
 static mrt_status do_skip_pack(mrt_run *run, const mrt_action *action, mrt_error *err)
 {
     (void)action;
-    return mrt_run_sequence(run, "skip_pack", NULL, err);
+    return mrt_run_sequence(run, MRT_SEQUENCE_SKIP_PACK, NULL, err);
 }
 
 static mrt_status do_sort(mrt_run *run, const mrt_action *action, mrt_error *err)

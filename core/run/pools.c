@@ -125,6 +125,7 @@ static mrt_status make_pools(mrt_run *run, const mrt_content *content, mrt_error
     run->content = content;
     run->version = content->version;
     run->banned_by = MRT_BANS_UNKNOWN;
+    mrt_run_find_plans(run);
     mrt_resize(run->alloc, keys, bytes, 0);
     return MRT_OK;
 }

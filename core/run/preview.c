@@ -12,7 +12,7 @@ static mrt_status do_preview(mrt_board *board, void *request, mrt_error *err)
     mrt_status status = mrt_ops_select(board, p->action->at, p->action->count, err);
     if (status == MRT_OK)
         status = mrt_run_add(p->run, MRT_STAT_HANDS_LEFT, -1, err);
-    return status == MRT_OK ? mrt_run_sequence(p->run, "play_hand", NULL, err) : status;
+    return status == MRT_OK ? mrt_run_sequence(p->run, MRT_SEQUENCE_PLAY_HAND, NULL, err) : status;
 }
 
 mrt_status mrt_run_preview(mrt_run *run, const uint32_t *at, uint32_t count, mrt_luck luck, mrt_result *out,

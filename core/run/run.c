@@ -53,12 +53,24 @@ mrt_board *mrt_run_board(mrt_run *run)
     return run->board;
 }
 
-mrt_status mrt_run_sequence(mrt_run *run, const char *name, const mrt_run_options *options, mrt_error *err)
+static const char *const sequence_names[MRT_SEQUENCES] = {
+    "start_run",    "blind_screen", "select_blind", "skip_blind", "play_hand", "discard",   "draw",
+    "end_of_round", "cash_out",     "reroll",       "leave_shop", "open_pack", "skip_pack", "use",
+};
+
+void mrt_run_find_plans(mrt_run *run)
 {
-    const mrt_plan *plan = mrt_content_find_plan(run->content, name);
-    if (plan == NULL)
-        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "there is no sequence \"%s\"", name);
-    return mrt_fold_run(&run->board->fold, plan, options, &run->result, err);
+    for (int i = 0; i < MRT_SEQUENCES; i++)
+        run->plans[i] = mrt_content_find_plan(run->content, sequence_names[i]);
+}
+
+mrt_status mrt_run_sequence(mrt_run *run, mrt_sequence sequence, const mrt_run_options *options,
+                            mrt_error *err)
+{
+    if (run->plans[sequence] == NULL)
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "there is no sequence \"%s\"",
+                             sequence_names[sequence]);
+    return mrt_fold_run(&run->board->fold, run->plans[sequence], options, &run->result, err);
 }
 
 mrt_status mrt_run_set_screen(mrt_run *run, int place, uint16_t def, mrt_error *err)
@@ -172,7 +184,7 @@ static mrt_status do_begin(mrt_board *board, void *request, mrt_error *err)
     if (status == MRT_OK)
         status = add_screen(run, err);
     if (status == MRT_OK)
-        status = mrt_run_sequence(run, "start_run", NULL, err);
+        status = mrt_run_sequence(run, MRT_SEQUENCE_START_RUN, NULL, err);
     if (status == MRT_OK)
         status = mrt_run_set(run, MRT_STAT_PHASE, MRT_PHASE_BLIND_SELECT, err);
     if (status == MRT_OK)
@@ -236,7 +248,7 @@ mrt_status mrt_run_screen(mrt_run *run, mrt_error *err)
     bool again = true;
     while (status == MRT_OK && again && mrt_run_opened(run) == NULL) {
         uint32_t before = mrt_run_count(run, MRT_SECTION_TAGS);
-        status = mrt_run_sequence(run, "blind_screen", NULL, err);
+        status = mrt_run_sequence(run, MRT_SEQUENCE_BLIND_SCREEN, NULL, err);
         again = mrt_run_count(run, MRT_SECTION_TAGS) != before;
     }
     return status;
@@ -253,7 +265,7 @@ mrt_status mrt_run_end_round(mrt_run *run, bool lost, mrt_error *err)
 {
     mrt_run_options options = {.game_over = lost, .boss = mrt_run_stat(run, MRT_STAT_BOSS_ROUND) != 0};
     run->saved = false;
-    return mrt_run_sequence(run, "end_of_round", &options, err);
+    return mrt_run_sequence(run, MRT_SEQUENCE_END_OF_ROUND, &options, err);
 }
 
 /* After the draw that follows a play or a discard. */
@@ -274,6 +286,6 @@ mrt_status mrt_run_after_hand(mrt_run *run, mrt_error *err)
         return MRT_OK;
     mrt_status status = mrt_run_sync(run, err);
     if (status == MRT_OK)
-        status = mrt_run_sequence(run, "draw", NULL, err);
+        status = mrt_run_sequence(run, MRT_SEQUENCE_DRAW, NULL, err);
     return status == MRT_OK ? after_draw(run, err) : status;
 }

@@ -21,6 +21,25 @@ typedef struct mrt_pool_range {
 #define MRT_BANS_UNKNOWN (MRT_DEF_UNKNOWN - 1) /* no challenge has that number */
 #define MRT_RUN_BAN_WORDS(defs) ((defs) / 64 + 1)
 
+/* The sequences that a run runs, by name (run.c). */
+typedef enum mrt_sequence {
+    MRT_SEQUENCE_START_RUN,
+    MRT_SEQUENCE_BLIND_SCREEN,
+    MRT_SEQUENCE_SELECT_BLIND,
+    MRT_SEQUENCE_SKIP_BLIND,
+    MRT_SEQUENCE_PLAY_HAND,
+    MRT_SEQUENCE_DISCARD,
+    MRT_SEQUENCE_DRAW,
+    MRT_SEQUENCE_END_OF_ROUND,
+    MRT_SEQUENCE_CASH_OUT,
+    MRT_SEQUENCE_REROLL,
+    MRT_SEQUENCE_LEAVE_SHOP,
+    MRT_SEQUENCE_OPEN_PACK,
+    MRT_SEQUENCE_SKIP_PACK,
+    MRT_SEQUENCE_USE,
+    MRT_SEQUENCES
+} mrt_sequence;
+
 #define MRT_POOL_RANGES 128 /* kinds, and rarities of jokers */
 
 struct mrt_run {
@@ -28,7 +47,8 @@ struct mrt_run {
     const mrt_alloc *alloc;
     const mrt_content *content; /* that the pools are of; NULL = to be made */
     uint32_t version;
-    uint16_t *pool_defs; /* in the block of `banned` */
+    const mrt_plan *plans[MRT_SEQUENCES]; /* of the content; NULL = there is none of that name */
+    uint16_t *pool_defs;                  /* in the block of `banned` */
     size_t pool_capacity, pool_count;
     mrt_pool_range ranges[MRT_POOL_RANGES];
     size_t range_count;
@@ -229,7 +249,10 @@ static inline bool mrt_is_among(const uint32_t *at, uint32_t count, uint32_t pla
 mrt_status mrt_run_check_chosen(const mrt_run *run, const uint32_t *at, uint32_t count, mrt_error *err);
 
 /* Runs a sequence; inside of a protected action. */
-mrt_status mrt_run_sequence(mrt_run *run, const char *name, const mrt_run_options *options, mrt_error *err);
+mrt_status mrt_run_sequence(mrt_run *run, mrt_sequence sequence, const mrt_run_options *options,
+                            mrt_error *err);
+/* Finds the plans of all sequences. */
+void mrt_run_find_plans(mrt_run *run);
 mrt_status mrt_run_set_screen(mrt_run *run, int place, uint16_t def, mrt_error *err);
 /* Draws one of a kind without a source, into a place of the screen. */
 mrt_status mrt_run_roll_screen(mrt_run *run, mrt_place place, int screen, mrt_error *err);

@@ -31,7 +31,7 @@ static mrt_status open_pack(mrt_run *run, const char *key, mrt_error *err)
         status = mrt_run_build(run, MRT_SECTION_OPENED, &item, true, &serial, err);
     if (status == MRT_OK)
         status = mrt_run_set(run, MRT_STAT_PACK_FROM_TAG, 1, err);
-    return status == MRT_OK ? mrt_run_sequence(run, "open_pack", NULL, err) : status;
+    return status == MRT_OK ? mrt_run_sequence(run, MRT_SEQUENCE_OPEN_PACK, NULL, err) : status;
 }
 
 static mrt_status reroll_boss(mrt_run *run, mrt_error *err)

@@ -317,7 +317,7 @@ mrt_status mrt_run_use(mrt_run *run, mrt_section from, uint32_t place, const uin
     if (status == MRT_OK)
         status = mrt_run_set(run, MRT_STAT_USING, 1, err);
     if (status == MRT_OK)
-        status = mrt_run_sequence(run, "use", NULL, err);
+        status = mrt_run_sequence(run, MRT_SEQUENCE_USE, NULL, err);
     if (status == MRT_OK)
         status = mrt_run_set(run, MRT_STAT_USING, 0, err);
     return status == MRT_OK ? mrt_run_clear(run, MRT_SECTION_USING, err) : status;

@@ -207,9 +207,8 @@ static const struct {
     FIELD(HANDS, mrt_hand_record, played),
     FIELD(HANDS, mrt_hand_record, round),
     FIELD(HANDS, mrt_hand_record, visible),
-    FIELD(STREAMS, mrt_stream, key[0]),
+    FIELD(STREAMS, mrt_stream, hash), /* stands for key and length: see test_keys */
     FIELD(STREAMS, mrt_stream, state),
-    FIELD(STREAMS, mrt_stream, length),
     FIELD(CARDS, mrt_card_slot, card.face),
     FIELD(CARDS, mrt_card_slot, card.enhancement),
     FIELD(CARDS, mrt_card_slot, card.edition),
@@ -258,6 +257,21 @@ static const struct {
     HEAD(seed_length),
     HEAD(hashed_seed),
 };
+
+/* The hash of a stream's key is that of its bytes and of their number. */
+static void test_keys(unsigned *failures, const mrt_game *g)
+{
+    const mrt_stream *stream = mrt_game_read(g, MRT_SECTION_STREAMS, 0);
+    char key[MRT_KEY_MAX];
+    memcpy(key, stream->key, sizeof key);
+    CHECK(failures, stream->hash == mrt_stream_hash(key, stream->length));
+    CHECK(failures, stream->hash != mrt_stream_hash(key, stream->length - 1));
+    for (uint32_t i = 0; i < stream->length; i++) {
+        key[i] ^= 1;
+        CHECK(failures, stream->hash != mrt_stream_hash(key, stream->length));
+        key[i] ^= 1;
+    }
+}
 
 static void test_fields(unsigned *failures, mrt_game *g, const mrt_content *c)
 {
@@ -398,6 +412,7 @@ int main(void)
     vocabulary v = make_words(false, hands), turned = make_words(true, hands);
     mrt_game g;
     fill_game(&g, &v, false);
+    test_keys(&failures, &g);
     test_fields(&failures, &g, v.content);
     test_values(&failures, &g, v.content);
     test_memories(&failures, &g, &v);
