@@ -270,8 +270,10 @@ static void make_item(lua_State *L, uint32_t serial, int def)
     lua_rawsetp(L, -2, &serial_key);
     push_hidden(L, serial, def);
     lua_setfield(L, -2, "__index");
-    mrt_push_refusal(L, "an item", "keep state in self.state");
-    lua_setfield(L, -2, "__newindex");
+    lua_rawgeti(L, LUA_REGISTRYINDEX, mrt_host_of(L)->item_meta);
+    lua_rawgeti(L, -1, 1);
+    lua_setfield(L, -3, "__newindex");
+    lua_pop(L, 1);
     lua_pushcfunction(L, name_item);
     lua_setfield(L, -2, "__tostring");
     lua_pushboolean(L, 0);
@@ -375,7 +377,9 @@ void mrt_host_open_items(lua_State *L)
 {
     mrt_host *host = mrt_host_of(L);
     mrt_state_open(L);
-    lua_newtable(L); /* 0: the metatable of hidden tables */
+    lua_newtable(L); /* 0: the metatable of hidden tables, 1: what refuses to change an item */
+    mrt_push_refusal(L, "an item", "keep state in self.state");
+    lua_rawseti(L, -2, 1);
     lua_createtable(L, 0, 1);
     lua_newtable(L);
     mrt_add_names(L, field_names, sizeof field_names / sizeof *field_names, FIELD_KEY);

@@ -134,8 +134,7 @@ void mrt_fold_passives(mrt_fold *fold)
     fold->reads_game = fold->reads_state = false;
     fold->cells_read = fold->game->version[MRT_SECTION_CELLS];
     fold->stats_read = fold->game->version[MRT_SECTION_STATS];
-    for (size_t i = 0; i < fold->content->passive_count; i++)
-        fold->passive[i] = fold->content->passives[i].mode == MRT_PASSIVE_FACTOR ? 1 : 0;
+    memcpy(fold->passive, fold->content->passive_start, fold->content->passive_count * sizeof *fold->passive);
     for (size_t s = 0; s < sizeof owned / sizeof *owned; s++) {
         const mrt_item *items = fold->game->elements[owned[s]];
         for (uint32_t i = 0; i < mrt_game_count(fold->game, owned[s]); i++)

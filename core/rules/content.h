@@ -112,6 +112,7 @@ typedef struct mrt_content {
     const char *rarities[MRT_RARITIES_MAX]; /* names; place 0 is none: "" */
     mrt_rarity_info rarity_info[MRT_RARITIES_MAX];
     mrt_passive_info passives[MRT_PASSIVES_MAX];
+    double passive_start[MRT_PASSIVES_MAX]; /* what each is when nobody has it */
     mrt_answer_set sets[MRT_SETS_MAX];
     size_t kind_count, rarity_count, passive_count, set_count;
     uint8_t kind_at[MRT_PLACES]; /* the first kind of each place; UINT8_MAX = none */

@@ -197,9 +197,12 @@ mrt_status mrt_content_put_passive(mrt_content *content, const mrt_passive_info 
     if (at < 0 && content->passive_count == MRT_PASSIVES_MAX)
         return mrt_content_too_many(passive->name, "passives", MRT_PASSIVES_MAX, err);
     mrt_status status = keep(content, &copy.name, err);
-    if (status == MRT_OK)
-        content->passives[at >= 0 ? (size_t)at : content->passive_count++] = copy;
-    return status;
+    if (status != MRT_OK)
+        return status;
+    at = at >= 0 ? at : (int)content->passive_count++;
+    content->passives[at] = copy;
+    content->passive_start[at] = copy.mode == MRT_PASSIVE_FACTOR ? 1 : 0;
+    return MRT_OK;
 }
 
 mrt_status mrt_content_put_set(mrt_content *content, const mrt_answer_set *set, mrt_error *err)
