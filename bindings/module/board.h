@@ -7,7 +7,6 @@
 
 #define MRT_CLASS_HOST "marotte.Host"
 #define MRT_CLASS_BOARD "marotte.Board"
-#define MRT_CONTENT_FILE_MAX 65536 /* bytes of a content file, as the sandbox has it */
 
 /* What a played hand gives, for the editor stubs. */
 #define MRT_RESULT_TYPE                                                                                      \

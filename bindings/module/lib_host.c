@@ -222,10 +222,10 @@ mrt_lua_host *mrt_push_host(lua_State *L, const mrt_host_options *options)
     mrt_lua_host *host = lua_newuserdatauv(L, sizeof *host, USER_VALUES);
     *host = (mrt_lua_host){.head = {MRT_MAGIC_HOST}};
     luaL_setmetatable(L, MRT_CLASS_HOST);
-    own.open_lpeg = find_lpeg(L);
+    lua_CFunction open_lpeg = find_lpeg(L);
     own.diagnose = mrt_keep_fault;
     own.user = host;
-    host->host = mrt_host_create(&own, &err);
+    host->host = mrt_host_create_with(&own, open_lpeg, &err);
     if (host->host == NULL)
         mrt_raise(L, &err);
     return host;

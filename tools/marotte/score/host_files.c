@@ -10,10 +10,6 @@
 #include "core/base/fs.h"
 #include "core/grid/grid_build.h"
 
-int luaopen_lpeg(struct lua_State *L); /* LPeg's, linked with the command */
-
-#define CONTENT_FILE_MAX ((size_t)64 << 10) /* bytes of a content file: twenty times the longest of ours */
-
 static bool give_up(host_files *all, const mrt_error *err)
 {
     complain("marotte", "%s", err->message);
@@ -127,7 +123,7 @@ static bool make_room(gathering *g)
 static void gather(gathering *g, const char *path, bool hand)
 {
     content_text file;
-    if (!content_open(&g->all->files, path, hand ? MRT_HAND_FILE_MAX : CONTENT_FILE_MAX, &file))
+    if (!content_open(&g->all->files, path, hand ? MRT_HAND_FILE_MAX : MRT_CONTENT_FILE_MAX, &file))
         return;
     char *name = make_room(g) ? strdup(path) : NULL;
     if (name == NULL) {
@@ -275,7 +271,6 @@ static bool create(host_files *all, const host_wants *wants)
     mrt_error err;
     mrt_host_options options = {.strict = wants->strict,
                                 .add_hands = wants->grid ? mrt_grid_add_hands : NULL,
-                                .open_lpeg = luaopen_lpeg,
                                 .diagnose = diagnose,
                                 .print = print,
                                 .user = all};
