@@ -49,7 +49,9 @@ mrt_journey *mrt_journey_create(mrt_board *board, const mrt_alloc *alloc, mrt_er
     mrt_text_init(&journey->settings, alloc);
     mrt_text_init(&journey->log, alloc);
     mrt_text_init(&journey->checks, alloc);
-    journey->run = mrt_run_create(board, alloc, err);
+    /* an empty game, of any seed: whoever looks before a run has begun finds values */
+    if (mrt_board_reset(board, "1", 1, err) == MRT_OK)
+        journey->run = mrt_run_create(board, alloc, err);
     if (journey->run != NULL)
         return journey;
     mrt_journey_destroy(journey);

@@ -31,6 +31,8 @@ mrt_status mrt_journey_put_state(mrt_text *out, mrt_journey *journey, const char
 {
     mrt_fields wanted = fields == NULL ? MRT_ALL_FIELDS : 0;
     mrt_status status = MRT_OK;
+    if (mrt_run_phase_of(mrt_journey_run(journey)) == MRT_PHASE_NONE)
+        return mrt_error_set(err, MRT_ERR_PHASE, 0, 0, "no run has begun");
     for (; status == MRT_OK && fields != NULL && *fields != NULL; fields++)
         status = mrt_run_add_field(*fields, &wanted, err);
     return status == MRT_OK
