@@ -94,6 +94,12 @@ static int push_written(lua_State *L, mrt_json_box *box)
     return 1;
 }
 
+/* Is the value a text that C can hold as a name or a path? */
+static bool is_name(lua_State *L, int index)
+{
+    return lua_type(L, index) == LUA_TSTRING && strlen(lua_tostring(L, index)) == lua_rawlen(L, index);
+}
+
 /* ---- content ---- */
 
 /* Loads the folders of a list, or the one of a text, at `arg` into a host. */
@@ -108,7 +114,7 @@ static void load_folders(lua_State *L, mrt_lua_host *host, int arg)
             lua_rawgeti(L, arg, i + 1);
         else
             lua_pushvalue(L, arg);
-        if (lua_type(L, -1) != LUA_TSTRING)
+        if (!is_name(L, -1))
             luaL_argerror(L, 1, "content: a folder, a list of folders or a marotte.Host is right");
         paths[i] = lua_tostring(L, -1);
         lua_pop(L, 1); /* the argument keeps it */
@@ -222,6 +228,8 @@ static bool push_save(lua_State *L)
         lua_pop(L, 1);
         return true;
     }
+    if (!is_name(L, -1))
+        luaL_argerror(L, 1, "file: a path holds no NUL");
     if (mrt_push_file(L, lua_tostring(L, -1), MRT_SAVE_SIZE_MAX, &err) == MRT_OK)
         return true;
     lua_pushfstring(L, "%s: %s", lua_tostring(L, -1), err.message);
@@ -278,7 +286,7 @@ static int push_state(lua_State *L, mrt_journey *journey, mrt_fields wanted)
 static void add_field(lua_State *L, int index, mrt_fields *wanted)
 {
     mrt_error err;
-    if (lua_type(L, index) != LUA_TSTRING)
+    if (!is_name(L, index))
         luaL_argerror(L, 2, "fields: a list of names is right");
     if (mrt_run_add_field(lua_tostring(L, index), wanted, &err) != MRT_OK)
         luaL_argerror(L, 2, lua_pushstring(L, err.message));
@@ -503,6 +511,8 @@ static int save(lua_State *L)
 {
     lua_game *game = check_game(L, 1);
     const char *file = lua_isnoneornil(L, 2) ? NULL : luaL_checklstring(L, 2, NULL);
+    if (file != NULL && !is_name(L, 2))
+        return luaL_argerror(L, 2, "a path holds no NUL");
     mrt_json_box *box = mrt_push_json_box(L);
     mrt_error err;
     if (mrt_host_save_journey(game->host->host, game->journey, &box->text, &err) != MRT_OK)
