@@ -5,7 +5,7 @@
  * host/journeys.c       runs, their saves, scenarios              host/folder.c     folders of content
  * host/create.c         mrt_host_create, with LPeg: no part of the Lua module
  * content/load.c        transactions: files, their order, hands   content/lib.c     require
- * content/load_hands.c  hand files of a load
+ * content/load_hands.c  hand files of a load                      content/folder.c  what a folder of content holds
  * content/read.c        what the readers share: errors, tables, paths
  * content/words.c       kinds, rarities, values, passives, sets of answers
  * content/context.c, sequence.c, def.c, sub.c                     the files of each folder

@@ -115,7 +115,7 @@ describe("marotte.new_game", function()
     assert.is_truthy(failure(marotte.new_game, { setup = print }):find("new_game: a function is nothing", 1, true))
     assert.is_truthy(failure(marotte.new_game, { content = "examples\0" }):find("content: a folder", 1, true))
     assert.is_truthy(failure(marotte.new_game, { content = "examples" }):find("slot_machine.lua", 1, true))
-    assert.is_truthy(failure(marotte.new_game, { content = "nonesuch" }):find("No such file", 1, true))
+    assert.is_truthy(failure(marotte.new_game, { content = "nonesuch" }):find("there is no such folder", 1, true))
   end)
 end)
 
