@@ -9,7 +9,7 @@
 
 #include "bindings/content/hand_limits.h"
 #include "bindings/vm/binding.h"
-#include "bindings/vm/diagnostic.h"
+#include "marotte/diagnostic.h"
 
 #define MRT_CLASS_HAND_SET "marotte.HandSet"
 

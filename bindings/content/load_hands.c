@@ -37,7 +37,7 @@ static int require_script(lua_State *L)
         return 1;
     lua_pop(L, 1);
     if (strcmp(name, "lpeg") == 0) {
-        lua_pushcfunction(L, mrt_host_of(L)->options.open_lpeg);
+        lua_pushcfunction(L, mrt_host_of(L)->open_lpeg);
         lua_call(L, 0, 1);
     } else {
         mrt_run_script(L, name);
@@ -219,7 +219,7 @@ static int load_hand(lua_State *L)
         drop_old(L, l, text.key, lua_gettop(L));
         return 0;
     }
-    if (!text.is_lua && l->host->options.open_lpeg == NULL) {
+    if (!text.is_lua && l->host->open_lpeg == NULL) {
         tell_message(l, "hand files in the markup need LPeg, which is not here: install the Lua module lpeg");
         return 0;
     }

@@ -10,6 +10,7 @@
 #include "bindings/content/load.h"
 #include "bindings/content/read.h"
 #include "bindings/vm/sandbox.h"
+#include "core/run/journey.h"
 
 mrt_status mrt_host_protect(mrt_host *host, lua_CFunction body, void *request, const char *what,
                             mrt_error *err)
@@ -89,7 +90,7 @@ static void print_line(void *user, const mrt_who *who, const char *text, size_t 
     options->print(options->user, who->item, who->context != NULL ? who->context : "", text, length);
 }
 
-mrt_host *mrt_host_create(const mrt_host_options *options, mrt_error *err)
+mrt_host *mrt_host_create_with(const mrt_host_options *options, mrt_open_lpeg *open_lpeg, mrt_error *err)
 {
     static const mrt_host_options defaults = {0};
     mrt_error own;
@@ -102,6 +103,7 @@ mrt_host *mrt_host_create(const mrt_host_options *options, mrt_error *err)
     }
     memset(host, 0, sizeof *host);
     host->options = *options;
+    host->open_lpeg = open_lpeg;
     host->alloc = options->alloc;
     host->env = host->defs = host->staged = host->staged_libs = host->staged_followers = host->staged_users =
         host->awaited = host->card_meta = host->item_meta = host->part_self = LUA_NOREF;
@@ -214,6 +216,7 @@ void mrt_host_drop_board(mrt_host *host, mrt_board *board)
     mrt_host_board *found = board != NULL ? find_board(host, board) : NULL;
     if (found == NULL)
         return;
+    mrt_journey_destroy(found->journey);
     forget_board(found);
     unlink_board(found);
     if (found->fold->classified >= host->classified)

@@ -1,69 +1,30 @@
-/* A host: a Lua state of its own with content in it, and boards on which that content acts.
+/* Hosts (marotte/host.h) for the project: with their boards, hands and what players read.
  *
- * For the command, the Lua module and whoever embeds the engine; names no Lua type. A host is used by one thread at a time;
- * boards belong to it and go with it. Nothing here raises: what goes wrong comes back as an mrt_error or is told to `diagnose`.
- *
- * Content is loaded in transactions: all files of a load are read and checked together, in an order that lets them name each
- * other; when one has a fault, nothing has changed. Otherwise living boards go on with the new versions, with their state.
+ * For the command, the Lua module and tests; names no Lua type but by name. Boards belong to a host and go with it.
  */
 #ifndef MAROTTE_BINDINGS_HOST_H
 #define MAROTTE_BINDINGS_HOST_H
 
-#include "bindings/vm/diagnostic.h"
 #include "core/base/json.h"
 #include "core/board/board.h"
+#include "marotte/host.h"
 
-typedef struct mrt_host mrt_host;
 struct lua_State; /* Lua's */
 
-/* A line that content prints. `item` is "j_greedy_joker" or a file, `context` "individual"; `text` may hold any byte. All are
- * borrowed during the call. */
-typedef void mrt_host_print(void *user, const char *item, const char *context, const char *text,
-                            size_t length);
+#define MRT_CONTENT_FILE_MAX                                                                                 \
+    65536 /* bytes of a content file, as the sandbox has it: twenty times the longest of ours */
 
-typedef struct mrt_host_options {
-    const mrt_alloc *alloc; /* NULL = the C library's */
-    bool no_vanilla;        /* without the items inside of the library: words, contexts and sequences alone */
-    bool strict;            /* a script's error ends the sequence */
-    bool no_compile;        /* every handler is called, also those that filters could stand for */
-    /* The hands of the game: NULL = the twelve of the original. Otherwise adds the hands; they are the host's. */
-    mrt_status (*add_hands)(mrt_hands *hands, mrt_error *err);
-    /* Opens LPeg in a Lua state, for hand files in the markup; NULL = they are refused. */
-    int (*open_lpeg)(struct lua_State *L);
-    mrt_diagnose *diagnose; /* faults of files, and of scripts that run; may be NULL */
-    mrt_host_print *print;  /* what content prints; may be NULL */
-    void *user;             /* of both */
-} mrt_host_options;
-
-/* NULL and an error: no memory, or the content inside of the library is broken. */
-mrt_host *mrt_host_create(const mrt_host_options *options, mrt_error *err);
-void mrt_host_destroy(mrt_host *host); /* NULL is fine; its boards go too */
+/* Opens LPeg in a Lua state. */
+typedef int mrt_open_lpeg(struct lua_State *L);
+/* mrt_host_create for a program that finds LPeg itself: hand files in the markup need it, and are refused where it is NULL. */
+mrt_host *mrt_host_create_with(const mrt_host_options *options, mrt_open_lpeg *open_lpeg, mrt_error *err);
 const mrt_content *mrt_host_content(const mrt_host *host);
-/* A hash of everything that is loaded: the same for the same files, in whatever order they came. */
-uint64_t mrt_host_hash(const mrt_host *host);
-size_t mrt_host_memory(const mrt_host *host); /* bytes of the Lua state */
 
 /* The unit of benchmarks: calls an empty Lua function with two arguments so often (unit.c). */
 mrt_status mrt_host_unit(mrt_host *host, size_t calls, mrt_error *err);
 
-/* ---- loading ---- */
+/* ---- hands ---- */
 
-/* A file. `path` is for messages and says what it is: its last folder is the kind (jokers, contexts, ..) and its name the key;
- * a hand file (.hand, .txt, and .lua in a folder "hands") may lie in any folder. `text` NULL = the file is gone. */
-typedef struct mrt_host_file {
-    const char *path, *text;
-    size_t length;
-    bool hand;    /* a hand file, wherever it lies */
-    bool lenient; /* a hand file: properties of the mod's later version are warnings */
-} mrt_host_file;
-
-/* Loads files, as one transaction. Faults are told to `diagnose` (file:line), all of them, and counted; with any, nothing has
- * changed. Other than MRT_OK: no memory, or content runs. */
-mrt_status mrt_host_load(mrt_host *host, const mrt_host_file *files, size_t count, size_t *faults,
-                         mrt_error *err);
-/* The same, but each file by itself: those that are right are taken. */
-mrt_status mrt_host_load_each(mrt_host *host, const mrt_host_file *files, size_t count, size_t *faults,
-                              mrt_error *err);
 /* Takes the place of all hands: a set that was made elsewhere, with the planets and jokers that follow from it as files. The
  * set is the host's from then on, also when the load fails. */
 mrt_status mrt_host_take_hands(mrt_host *host, mrt_hands *hands, const mrt_host_file *followers, size_t count,

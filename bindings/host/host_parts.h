@@ -2,8 +2,10 @@
  *
  * host/host.c           making, boards, the swap of content       host/handlers.c   calls handlers, reads their answers
  * host/describe.c       what a player reads of an item            host/unit.c       the unit of benchmarks
+ * host/journeys.c       runs, their saves, scenarios              host/folder.c     folders of content
+ * host/create.c         mrt_host_create, with LPeg: no part of the Lua module
  * content/load.c        transactions: files, their order, hands   content/lib.c     require
- * content/load_hands.c  hand files of a load
+ * content/load_hands.c  hand files of a load                      content/folder.c  what a folder of content holds
  * content/read.c        what the readers share: errors, tables, paths
  * content/words.c       kinds, rarities, values, passives, sets of answers
  * content/context.c, sequence.c, def.c, sub.c                     the files of each folder
@@ -46,8 +48,9 @@ enum { MRT_HOT = 16 };
 
 /* A board as scripts see it. */
 typedef struct mrt_host_board {
-    mrt_board *board; /* owned */
-    mrt_game *game;   /* borrowed: the board's, as is the next */
+    mrt_board *board;     /* owned */
+    mrt_journey *journey; /* owned: the run on it; NULL = none */
+    mrt_game *game;       /* borrowed: the board's, as is the next */
     mrt_fold *fold;
     mrt_host *host;
     struct mrt_host_board *next, **link;
@@ -79,10 +82,12 @@ struct mrt_host {
     const mrt_alloc *alloc;
     lua_State *L; /* owned */
     mrt_host_options options;
+    mrt_open_lpeg *open_lpeg;
     mrt_content *content;   /* owned; while a load goes on: the fork that it works on */
     mrt_hands *hands;       /* owned; likewise */
     mrt_host_board *boards; /* owned: a list */
     mrt_host_board *active; /* whose handlers run, or ran last */
+    mrt_board *scenarios;   /* of mrt_host_score, one of the boards; NULL = not made yet */
     int env;                /* registry: the environment of content */
     int defs;   /* registry: table, def number + 1 -> { config = frozen table, vars = .., text = .. } */
     int staged; /* registry: the same of a load that goes on */

@@ -7,7 +7,6 @@
 
 #define MRT_CLASS_HOST "marotte.Host"
 #define MRT_CLASS_BOARD "marotte.Board"
-#define MRT_CONTENT_FILE_MAX 65536 /* bytes of a content file, as the sandbox has it */
 
 /* What a played hand gives, for the editor stubs. */
 #define MRT_RESULT_TYPE                                                                                      \
@@ -31,6 +30,8 @@ typedef struct mrt_lua_board {
 mrt_lua_host *mrt_check_host(lua_State *L, int arg);
 /* Pushes a new host; its diagnoses go to mrt_keep_fault. */
 mrt_lua_host *mrt_push_host(lua_State *L, const mrt_host_options *options);
+/* Pushes the host with the shipped content that is made once, for who brings none. */
+void mrt_push_default_host(lua_State *L);
 /* Pushes a new board of the host at `host`. */
 mrt_lua_board *mrt_push_board(lua_State *L, int host);
 /* Sets it to the scenario at `scenario`; raises what is wrong in it. */

@@ -49,16 +49,10 @@ mrt_lua_board *mrt_push_board(lua_State *L, int host)
 void mrt_board_set(lua_State *L, mrt_lua_board *board, int scenario)
 {
     mrt_error err;
-    const char *seed;
     scenario = lua_absindex(L, scenario);
     mrt_json_box *box = mrt_push_json_box(L);
     mrt_json_box_take(L, box, scenario, "scenario");
-    mrt_status status = mrt_scenario_seed(box->tree, &seed, &err);
-    if (status == MRT_OK)
-        status = mrt_board_reset(board->board, seed, strlen(seed), &err);
-    if (status == MRT_OK)
-        status = mrt_scenario_set(board->board, box->tree, &err);
-    if (status != MRT_OK)
+    if (mrt_scenario_begin(board->board, box->tree, &err) != MRT_OK)
         mrt_raise(L, &err);
     board->first_hand = mrt_game_stat(mrt_board_game(board->board), MRT_STAT_HANDS_PLAYED);
     lua_pop(L, 1);

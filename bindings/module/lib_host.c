@@ -222,10 +222,10 @@ mrt_lua_host *mrt_push_host(lua_State *L, const mrt_host_options *options)
     mrt_lua_host *host = lua_newuserdatauv(L, sizeof *host, USER_VALUES);
     *host = (mrt_lua_host){.head = {MRT_MAGIC_HOST}};
     luaL_setmetatable(L, MRT_CLASS_HOST);
-    own.open_lpeg = find_lpeg(L);
+    lua_CFunction open_lpeg = find_lpeg(L);
     own.diagnose = mrt_keep_fault;
     own.user = host;
-    host->host = mrt_host_create(&own, &err);
+    host->host = mrt_host_create_with(&own, open_lpeg, &err);
     if (host->host == NULL)
         mrt_raise(L, &err);
     return host;
@@ -365,18 +365,23 @@ static int subscriptions(lua_State *L)
     return 1;
 }
 
-/* marotte.score(scenario): with a host that is made once. */
+void mrt_push_default_host(lua_State *L)
+{
+    if (lua_getfield(L, LUA_REGISTRYINDEX, "marotte.default_host") != LUA_TNIL)
+        return;
+    lua_pop(L, 1);
+    lua_pushcfunction(L, new_host);
+    lua_call(L, 0, 1);
+    lua_pushvalue(L, -1);
+    lua_setfield(L, LUA_REGISTRYINDEX, "marotte.default_host");
+}
+
+/* marotte.score(scenario). */
 static int quick_score(lua_State *L)
 {
     luaL_checktype(L, 1, LUA_TTABLE);
     lua_settop(L, 1);
-    if (lua_getfield(L, LUA_REGISTRYINDEX, "marotte.default_host") == LUA_TNIL) {
-        lua_pop(L, 1);
-        lua_pushcfunction(L, new_host);
-        lua_call(L, 0, 1);
-        lua_pushvalue(L, -1);
-        lua_setfield(L, LUA_REGISTRYINDEX, "marotte.default_host");
-    }
+    mrt_push_default_host(L);
     lua_insert(L, 1);
     return score(L);
 }

@@ -12,10 +12,10 @@
 MRT_API int luaopen_marotte(lua_State *L);
 
 static const mrt_binding *const bindings[] = {
-    &mrt_lib_card,     &mrt_lib_pool,       &mrt_lib_pile,     &mrt_lib_rng,
-    &mrt_lib_eval,     &mrt_lib_parsecards, &mrt_lib_classify, &mrt_lib_hands,
-    &mrt_lib_hand_set, &mrt_lib_variant,    &mrt_lib_table,    &mrt_lib_player,
-    &mrt_lib_sandbox,  &mrt_lib_host,       &mrt_lib_board,    &mrt_lib_grid,
+    &mrt_lib_card,       &mrt_lib_pool,     &mrt_lib_pile,    &mrt_lib_rng,      &mrt_lib_eval,
+    &mrt_lib_parsecards, &mrt_lib_classify, &mrt_lib_hands,   &mrt_lib_hand_set, &mrt_lib_variant,
+    &mrt_lib_table,      &mrt_lib_player,   &mrt_lib_sandbox, &mrt_lib_host,     &mrt_lib_board,
+    &mrt_lib_grid,       &mrt_lib_game,
 };
 
 enum { BINDINGS = sizeof bindings / sizeof *bindings };

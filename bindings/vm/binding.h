@@ -43,7 +43,7 @@ typedef struct mrt_binding {
 
 extern const mrt_binding mrt_lib_card, mrt_lib_pile, mrt_lib_pool, mrt_lib_rng, mrt_lib_eval,
     mrt_lib_parsecards, mrt_lib_classify, mrt_lib_hands, mrt_lib_hand_set, mrt_lib_variant, mrt_lib_table,
-    mrt_lib_player, mrt_lib_sandbox, mrt_lib_host, mrt_lib_board, mrt_lib_grid;
+    mrt_lib_player, mrt_lib_sandbox, mrt_lib_host, mrt_lib_board, mrt_lib_grid, mrt_lib_game;
 
 /* The head of our userdata. */
 typedef struct mrt_object {
@@ -65,7 +65,8 @@ enum {
     MRT_MAGIC_BOARD = 0x6d72740c,
     MRT_MAGIC_JSON_BOX = 0x6d72740d,
     MRT_MAGIC_GRID = 0x6d72740e,
-    MRT_MAGIC_PLAYER = 0x6d727410
+    MRT_MAGIC_PLAYER = 0x6d727410,
+    MRT_MAGIC_GAME = 0x6d727411
 };
 
 /* scripts.c. Makes `require "marotte.NAME"` find the scripts inside the module. */

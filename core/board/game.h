@@ -12,6 +12,7 @@
 
 #include "core/board/game_elements.h"
 #include "core/rules/content.h"
+#include "marotte/run.h"
 
 /* Every section: its name here, what its elements are, how many there may be, what messages call it, and who hashes an
  * element (game_hash.c). The order is that of the ranges below. */
@@ -77,8 +78,6 @@ enum {
     MRT_SCREEN_LAST,    /* what was used last of the kinds that are remembered */
     MRT_SCREENS
 };
-
-typedef enum mrt_luck { MRT_LUCK_STREAMS, MRT_LUCK_NONE, MRT_LUCK_ALL } mrt_luck;
 
 /* The head holds what is no array; it is journaled as well. */
 typedef struct mrt_game_head {

@@ -386,3 +386,12 @@ mrt_status mrt_scenario_set(mrt_board *board, const mrt_json *scenario, mrt_erro
     mrt_board_commit(board);
     return status;
 }
+
+mrt_status mrt_scenario_begin(mrt_board *board, const mrt_json *scenario, mrt_error *err)
+{
+    const char *seed;
+    mrt_status status = mrt_scenario_seed(scenario, &seed, err);
+    if (status == MRT_OK)
+        status = mrt_board_reset(board, seed, strlen(seed), err);
+    return status == MRT_OK ? mrt_scenario_set(board, scenario, err) : status;
+}

@@ -17,6 +17,8 @@
 mrt_status mrt_scenario_seed(const mrt_json *scenario, const char **seed, mrt_error *err);
 /* Fills the game of a board that was just reset. After an error it is to be reset. */
 mrt_status mrt_scenario_set(mrt_board *board, const mrt_json *scenario, mrt_error *err);
+/* The same with a board that is emptied first, and has the seed. */
+mrt_status mrt_scenario_begin(mrt_board *board, const mrt_json *scenario, mrt_error *err);
 /* Replaces held and selected cards, which end: a new deal. Fields `played` and `held`. */
 mrt_status mrt_scenario_deal(mrt_board *board, const mrt_json *scenario, mrt_error *err);
 /* Makes cards of a value that holds cards in any of the forms of the format, at most `capacity` ids. `where` names it in messages. */

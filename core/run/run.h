@@ -5,72 +5,23 @@
  * refused, and a refused one has changed nothing. Orders are sequences (scripts/sequences), numbers and effects are content; here
  * are phases, legality, pools, shop and packs.
  *
- * Places count from 0. A run is used by one thread at a time.
+ * What an action and a start are is public (marotte/run.h). Places count from 0. A run is used by one thread at a time.
  */
 #ifndef MAROTTE_CORE_RUN_H
 #define MAROTTE_CORE_RUN_H
 
 #include "core/board/board.h"
+#include "marotte/run.h"
 
 typedef struct mrt_run mrt_run;
-
-typedef enum mrt_phase {
-    MRT_PHASE_NONE, /* no run has begun */
-    MRT_PHASE_BLIND_SELECT,
-    MRT_PHASE_SELECTING_HAND,
-    MRT_PHASE_ROUND_EVAL,
-    MRT_PHASE_SHOP,
-    MRT_PHASE_GAME_OVER,
-    MRT_PHASE_WON,
-    MRT_PHASES
-} mrt_phase;
 
 /* The name of the phase; while a pack is open that of the pack. */
 const char *mrt_run_phase(const mrt_run *run);
 
 /* ---- actions ---- */
 
-typedef enum mrt_do {
-    MRT_DO_SELECT_BLIND,
-    MRT_DO_SKIP_BLIND,
-    MRT_DO_REROLL_BOSS,
-    MRT_DO_PLAY,
-    MRT_DO_DISCARD,
-    MRT_DO_USE,
-    MRT_DO_BUY,
-    MRT_DO_SELL,
-    MRT_DO_REROLL,
-    MRT_DO_LEAVE_SHOP,
-    MRT_DO_CASH_OUT,
-    MRT_DO_SKIP_PACK,
-    MRT_DO_SORT,
-    MRT_DO_REORDER,
-    MRT_DOS
-} mrt_do;
 extern const char *const mrt_do_names[MRT_DOS];
-
-typedef enum mrt_where {
-    MRT_WHERE_NONE,
-    MRT_WHERE_HAND,
-    MRT_WHERE_JOKERS,
-    MRT_WHERE_CONSUMABLES,
-    MRT_WHERE_PACK,
-    MRT_WHERE_VOUCHERS, /* of the shop */
-    MRT_WHERE_PACKS,    /* likewise */
-    MRT_WHERE_SHOP,
-    MRT_WHERES
-} mrt_where;
 extern const char *const mrt_where_names[MRT_WHERES];
-
-typedef struct mrt_action {
-    uint8_t what;  /* mrt_do */
-    uint8_t where; /* mrt_where: USE, SELL, REORDER */
-    bool use;      /* BUY: use it instead of keeping it */
-    bool by_suit;  /* SORT */
-    uint32_t place;
-    uint32_t count;     /* of `at`: PLAY, DISCARD, USE, BUY with use; REORDER */
-    const uint32_t *at; /* borrowed: places in the hand; REORDER: old places in the new order */
-} mrt_action;
 
 /* Which cards an action chooses: `from` 1 of `least` .. `most`; `must` among them. */
 typedef struct mrt_choice {
@@ -86,26 +37,6 @@ typedef struct mrt_choice {
 mrt_run *mrt_run_create(mrt_board *board, const mrt_alloc *alloc, mrt_error *err);
 void mrt_run_destroy(mrt_run *run); /* NULL is fine; the board stays */
 mrt_board *mrt_run_board(mrt_run *run);
-
-/* A situation instead of a fresh run. Keys; NULL and -1 = as ever. */
-typedef struct mrt_setup {
-    const char *blind;
-    double need; /* below 0: none */
-    const char *const *jokers, *const *consumables;
-    size_t joker_count, consumable_count;
-    bool has_money;
-    double money;
-} mrt_setup;
-
-typedef struct mrt_run_start {
-    const char *seed;
-    size_t seed_length;
-    const char *deck;      /* key; NULL = the first */
-    unsigned stake;        /* from 1 */
-    const char *challenge; /* key; NULL = none */
-    bool stop_at_win;
-    const mrt_setup *setup; /* NULL = none */
-} mrt_run_start;
 
 /* Begins a run: up to the first blind screen. What is wrong changes nothing but leaves the board empty when scripts fail. */
 mrt_status mrt_run_begin(mrt_run *run, const mrt_run_start *start, mrt_error *err);

@@ -90,7 +90,7 @@ typedef struct reading {
 static mrt_status wrong(const reading *r, const char *member, const char *right)
 {
     if (r->pointer != NULL)
-        snprintf(r->pointer, 64, "/action/%s", member);
+        snprintf(r->pointer, 64, "/%s", member);
     return mrt_error_set(r->err, MRT_ERR_INPUT, 0, 0, "%s: %s is right", member, right);
 }
 
@@ -101,7 +101,7 @@ static mrt_status read_place(const reading *r, const mrt_json *value, const char
         return wrong(r, member, "a whole number");
     if (number < 1 || number > UINT32_MAX) {
         if (r->pointer != NULL)
-            snprintf(r->pointer, 64, "/action/%s", member);
+            snprintf(r->pointer, 64, "/%s", member);
         return mrt_error_set(r->err, MRT_ERR_ILLEGAL, 0, 0, "count: places count from 1");
     }
     *out = (uint32_t)number - 1;
@@ -141,7 +141,7 @@ static mrt_status read_word(const reading *r, const char *member, const char *co
             return MRT_OK;
     const char *near = mrt_nearest(text, strlen(text), words, count);
     if (r->pointer != NULL)
-        snprintf(r->pointer, 64, "/action/%s", member);
+        snprintf(r->pointer, 64, "/%s", member);
     return mrt_error_set(r->err, MRT_ERR_ILLEGAL, 0, 0, "target: there is no %s %s%s%s%s", member,
                          mrt_quote(token, text, strlen(text)), near != NULL ? "; did you mean \"" : "",
                          near != NULL ? near : "", near != NULL ? "\"?" : "");
@@ -189,7 +189,7 @@ static mrt_status check_members(const reading *r)
         if (strcmp(key, "do") == 0 || has_member(r->out->what, key))
             continue;
         if (r->pointer != NULL)
-            snprintf(r->pointer, 64, "/action/%.40s", key);
+            snprintf(r->pointer, 64, "/%.40s", key);
         return mrt_error_set(r->err, MRT_ERR_INPUT, 0, 0, "%s has no member %s", mrt_do_names[r->out->what],
                              mrt_quote(token, key, strlen(key)));
     }
@@ -229,7 +229,7 @@ mrt_status mrt_run_read_action(const mrt_json *json, mrt_action *out, uint32_t a
     size_t what = 0;
     *out = (mrt_action){.at = at};
     if (pointer != NULL)
-        snprintf(pointer, 64, "/action");
+        pointer[0] = '\0';
     if (mrt_json_kind_of(json) != MRT_JSON_OBJECT)
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0,
                              "action: an object such as {\"do\":\"play\",\"at\":[1]} is right");

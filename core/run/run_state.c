@@ -644,42 +644,42 @@ static int find_member(const char *name)
     return -1;
 }
 
-/* Which members are wanted, as bits. */
-static mrt_status read_fields(const mrt_json *fields, uint64_t *wanted, mrt_error *err)
+mrt_status mrt_run_add_field(const char *name, mrt_fields *wanted, mrt_error *err)
 {
     char token[MRT_QUOTE_SIZE];
-    *wanted = UINT64_MAX;
-    if (fields == NULL)
+    int at = find_member(name);
+    if (at < 0) {
+        const char *near = mrt_nearest(name, strlen(name), mrt_run_field_names, MEMBER_COUNT);
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "fields: a state has no %s%s%s%s",
+                             mrt_quote(token, name, strlen(name)), near != NULL ? "; did you mean \"" : "",
+                             near != NULL ? near : "", near != NULL ? "\"?" : "");
+    }
+    *wanted |= UINT64_C(1) << at;
+    return MRT_OK;
+}
+
+mrt_status mrt_run_read_fields(const mrt_json *names, mrt_fields *wanted, mrt_error *err)
+{
+    mrt_status status = MRT_OK;
+    *wanted = MRT_ALL_FIELDS;
+    if (names == NULL)
         return MRT_OK;
-    if (mrt_json_kind_of(fields) != MRT_JSON_ARRAY)
+    if (mrt_json_kind_of(names) != MRT_JSON_ARRAY)
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "fields: a list of names is right");
     *wanted = 0;
-    for (const mrt_json *e = mrt_json_first(fields); e != NULL; e = mrt_json_next(e)) {
-        const char *name = mrt_json_string(e);
-        int at = name != NULL ? find_member(name) : -1;
-        if (name == NULL)
-            return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "fields: a list of names is right");
-        if (at < 0) {
-            const char *near = mrt_nearest(name, strlen(name), mrt_run_field_names, MEMBER_COUNT);
-            return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "fields: a state has no %s%s%s%s",
-                                 mrt_quote(token, name, strlen(name)),
-                                 near != NULL ? "; did you mean \"" : "", near != NULL ? near : "",
-                                 near != NULL ? "\"?" : "");
-        }
-        *wanted |= UINT64_C(1) << at;
-    }
-    return MRT_OK;
+    for (const mrt_json *e = mrt_json_first(names); e != NULL && status == MRT_OK; e = mrt_json_next(e))
+        status = mrt_json_string(e) != NULL
+                     ? mrt_run_add_field(mrt_json_string(e), wanted, err)
+                     : mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "fields: a list of names is right");
+    return status;
 }
 _Static_assert(MEMBER_COUNT <= 64, "wanted members are bits");
 
-mrt_status mrt_run_put_state(mrt_text *out, mrt_run *run, const char *game, uint64_t rev,
-                             const mrt_json *fields, mrt_error *err)
+mrt_status mrt_run_put_state(mrt_text *out, mrt_run *run, const char *game, uint64_t rev, mrt_fields wanted,
+                             mrt_error *err)
 {
     putting p = {out, run, game, rev};
-    uint64_t wanted;
-    mrt_status status = read_fields(fields, &wanted, err);
-    if (status == MRT_OK)
-        status = mrt_run_refresh(run, err);
+    mrt_status status = mrt_run_refresh(run, err);
     if (status != MRT_OK)
         return status;
     mrt_json_open(out, '{');

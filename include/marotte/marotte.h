@@ -1,4 +1,4 @@
-/* The whole C API of Marotte. */
+/* The C API of libmarotte: what needs no content. Hosts and runs are in marotte/host.h, of libmarotte-host. */
 #ifndef MAROTTE_MAROTTE_H
 #define MAROTTE_MAROTTE_H
 

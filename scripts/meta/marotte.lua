@@ -784,4 +784,103 @@ function Grid:hash() end
 ---@return marotte.Grid
 function marotte.grid(options) end
 
+---A run, driven by actions. What the rules refuse is nil and the reason.
+---@class marotte.Game
+local Game = {}
+
+---What the run waits for: BLIND_SELECT, SELECTING_HAND, ROUND_EVAL, SHOP, TAROT_PACK, .., GAME_OVER, WON.
+---@return string
+function Game:phase() end
+
+---What is legal now, but for sort and reorder; where cards are chosen an action has `choose`.
+---@return table[]
+function Game:actions() end
+
+---The number of single actions: every choice of cards is one.
+---@return integer
+function Game:count() end
+
+---Carries out the k-th of the single actions.
+---@param k integer
+---@return true? done
+---@return string? reason why it was refused
+function Game:pick(k) end
+
+---Carries out an action.
+---@param action string|table "select_blind", or a table as in docs/protocol.md: { ["do"] = "play", at = { 1, 2 } }
+---@return true? done
+---@return string? reason why it was refused
+function Game:act(action) end
+
+---Whether an action would be carried out.
+---@param action string|table "select_blind", or a table as in docs/protocol.md: { ["do"] = "play", at = { 1, 2 } }
+---@return true? done
+---@return string? reason why it was refused
+function Game:check(action) end
+
+---The state as plain data (docs/protocol.md), or some of its members.
+---@param fields? string[]
+---@return table
+function Game:state(fields) end
+
+---One member of the state.
+---@param field string
+---@return any
+function Game:get(field) end
+
+---What playing these cards of the hand would give; nothing changes. Chances fail, unless `luck` says otherwise.
+---@param at integer[]
+---@param luck? "none"|"all"|"streams"
+---@return {hand: string, scoring: integer[], chips: number, mult: number, score: number, dollars: number, certain: boolean}? preview
+---@return string? reason
+function Game:score(at, luck) end
+
+---Remembers this place; marks count from 1.
+---@return integer
+function Game:mark() end
+
+---Goes back to a mark, or by one action.
+---@param mark? integer
+---@return true? done
+---@return string? reason why it was refused
+function Game:undo(mark) end
+
+---Another game that is equal to this one and independent, without its history for undo; or makes a game of the same host so.
+---@param into? marotte.Game
+---@return marotte.Game
+function Game:copy(into) end
+
+---A text from which load_game makes this game again; with a file it is written there.
+---@param file? string
+---@return string|true? save
+---@return string? reason
+function Game:save(file) end
+
+---What began the game, its actions so far and the hash of its state.
+---@return table
+function Game:replay() end
+
+---The number of actions so far.
+---@return integer
+function Game:rev() end
+
+---A number of the whole state: equal for equal states, in every process.
+---@return integer
+function Game:hash() end
+
+---Messages of scripts that have failed in this game; each was switched off.
+---@return string[]
+function Game:errors() end
+
+---Begins a run: the whole game from a seed, which is drawn where none is given. `content` is a folder of content, a list of folders, or a host; without it the game has what comes along.
+---@param options? {seed: string?, deck: string?, stake: integer?, challenge: string?, stop_at_win: boolean?, setup: table?, content: (string|string[]|marotte.Host)?}
+---@return marotte.Game
+function marotte.new_game(options) end
+
+---The game of a save; nil and the reason when it is damaged or of other content.
+---@param save string|{data: string?, file: string?, content: (string|string[]|marotte.Host)?} the text itself, or where it is
+---@return marotte.Game? game
+---@return string? reason
+function marotte.load_game(save) end
+
 return marotte

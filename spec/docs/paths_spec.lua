@@ -4,8 +4,8 @@ local scratch = require "spec.support.scratch"
 
 local pages = {
   "README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/classification.md", "docs/command.md",
-  "docs/evaluators.md", "docs/grid.md", "docs/players.md", "docs/protocol.md", "docs/rng.md", "docs/run.md",
-  "docs/sandbox.md", "docs/table.md", "docs/variants.md",
+  "docs/embedding.md", "docs/evaluators.md", "docs/grid.md", "docs/players.md", "docs/protocol.md", "docs/rng.md",
+  "docs/run.md", "docs/sandbox.md", "docs/table.md", "docs/variants.md",
 }
 
 local folders = {}

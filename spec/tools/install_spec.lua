@@ -37,6 +37,26 @@ endforeach()
 
 local expected = "0.1.0: 1 1 Royal Flush"
 
+--- The program of docs/embedding.md, and what the page says that it prints.
+local function read(path)
+  local file = assert(io.open(path))
+  local text = file:read "a"
+  file:close()
+  return text
+end
+
+local played = read("docs/embedding.md"):match "\n```text\n(.-)\n```\n"
+
+local host_project = [[
+cmake_minimum_required(VERSION 3.25)
+project(user C)
+find_package(marotte 0.1 REQUIRED COMPONENTS host)
+foreach(form host host_shared host_static)
+  add_executable(run_${form} play_run.c)
+  target_link_libraries(run_${form} PRIVATE marotte::${form})
+endforeach()
+]]
+
 describe("the installation #install", function()
   local folder, prefix, version
   local quote = scratch.quote
@@ -61,6 +81,7 @@ describe("the installation #install", function()
     local text, status = scratch.run(("cmake --install %s --prefix %s"):format(quote(build), quote(prefix)))
     assert.equal(0, status, text)
     scratch.write(folder, "program.c", program)
+    scratch.write(folder, "play_run.c", read "examples/embed/play_run.c")
   end)
 
   lazy_teardown(function()
@@ -81,6 +102,7 @@ describe("the installation #install", function()
 
   it("has one version everywhere", function()
     assert.equal(version, run "pkg-config --modversion marotte")
+    assert.equal(version, run "pkg-config --modversion marotte-host")
     assert.is_truthy(run(quote(prefix .. "/bin/marotte") .. " --version"):find(version, 1, true))
   end)
 
@@ -107,6 +129,31 @@ describe("the installation #install", function()
     assert.is_nil(needs("out/with_static"):find "libmarotte")
   end)
 
+  it("serves a C program that plays, through pkg-config, shared", function()
+    run "eval gcc -o run_shared play_run.c $(pkg-config --cflags --libs marotte-host)"
+    assert.matches("NEEDED%s+libmarotte%-host%.so%.0", needs "run_shared")
+    assert.is_nil(needs("run_shared"):find "liblua")
+    assert.equal(played, run(("LD_LIBRARY_PATH=%s ./run_shared"):format(quote(prefix .. "/lib"))))
+  end)
+
+  it("serves a C program that plays, through pkg-config, static", function()
+    run("eval gcc -o run_static play_run.c $(pkg-config --static --cflags --libs marotte-host | "
+      .. "sed s/-lmarotte-host/-l:libmarotte-host.a/)")
+    assert.is_nil(needs("run_static"):find "libmarotte")
+    assert.equal(played, run "./run_static")
+  end)
+
+  it("serves a CMake project that plays, in all forms", function()
+    scratch.write(folder, "host/CMakeLists.txt", host_project)
+    scratch.write(folder, "host/play_run.c", read "examples/embed/play_run.c")
+    run(("cmake -S host -B host/out -G Ninja -DCMAKE_PREFIX_PATH=%s && cmake --build host/out"):format(quote(prefix)))
+    for _, form in ipairs { "host", "host_shared", "host_static" } do
+      assert.equal(played, run("host/out/run_" .. form))
+    end
+    assert.matches("NEEDED%s+libmarotte%-host", needs "host/out/run_host")
+    assert.is_nil(needs("host/out/run_host_static"):find "libmarotte")
+  end)
+
   it("has a command that runs from where it is", function()
     assert.equal("Ah Kh Qh Jh Th|Royal Flush|1 1 2 3 4 5", run(quote(prefix .. "/bin/marotte") .. " parse AhKhQhJhTh"))
   end)
@@ -127,7 +174,7 @@ describe("the installation #install", function()
   end)
 
   it("bears no path of the build in its binaries", function()
-    for _, file in ipairs { "bin/marotte", "lib/libmarotte.so", "lib/lua/5.4/marotte.so" } do
+    for _, file in ipairs { "bin/marotte", "lib/libmarotte.so", "lib/libmarotte-host.so", "lib/lua/5.4/marotte.so" } do
       local text = needs(prefix .. "/" .. file)
       assert.is_nil(text:find "RPATH" or text:find "RUNPATH", text)
     end

@@ -135,8 +135,6 @@ static void print_hands(const mrt_hands *hands)
     }
 }
 
-int luaopen_lpeg(struct lua_State *L); /* LPeg's */
-
 typedef struct counts {
     size_t faults, warnings;
 } counts;
@@ -202,8 +200,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static mrt_host *host; /* see above; libFuzzer has no place to keep it */
     static counts *told;
     mrt_error err;
-    mrt_host_options options = {
-        .no_vanilla = true, .open_lpeg = luaopen_lpeg, .diagnose = count_diagnostic, .user = &told};
+    mrt_host_options options = {.no_vanilla = true, .diagnose = count_diagnostic, .user = &told};
     if (host == NULL && (host = mrt_host_create(&options, &err)) == NULL)
         abort();
     try_source(host, &told, data, size);

@@ -52,8 +52,6 @@ static void put(void *user, const char *text, size_t length)
     }
 }
 
-int luaopen_lpeg(struct lua_State *L); /* LPeg's */
-
 typedef struct test {
     mrt_host *host;
     record *told; /* what `diagnose` writes to; NULL = nothing */
@@ -241,8 +239,7 @@ int main(void)
 {
     mrt_error err = {.message = ""};
     test t = {.hands = mrt_hands_create(NULL)};
-    mrt_host_options options = {
-        .no_vanilla = true, .open_lpeg = luaopen_lpeg, .diagnose = diagnose, .user = &t.told};
+    mrt_host_options options = {.no_vanilla = true, .diagnose = diagnose, .user = &t.told};
     t.host = mrt_host_create(&options, &err);
     if (CHECK(&t.failures, t.host != NULL && t.hands != NULL)) {
         test_good(&t);

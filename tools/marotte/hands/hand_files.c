@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-int luaopen_lpeg(struct lua_State *L); /* LPeg's, linked with the command */
-
 static void tell(void *user, const mrt_diagnostic *d)
 {
     hand_files *files = user;
@@ -22,8 +20,7 @@ static bool give_up(hand_files *files, const char *message)
 bool hand_files_init(hand_files *files, output *out, bool lenient)
 {
     mrt_error err;
-    mrt_host_options options = {
-        .no_vanilla = true, .open_lpeg = luaopen_lpeg, .diagnose = tell, .user = files};
+    mrt_host_options options = {.no_vanilla = true, .diagnose = tell, .user = files};
     *files = (hand_files){.lenient = lenient, .all = {.out = out}};
     files->host = mrt_host_create(&options, &err);
     return files->host != NULL ? hand_files_restart(files) : give_up(files, err.message);

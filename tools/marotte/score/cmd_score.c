@@ -22,17 +22,6 @@ typedef struct scorer {
     bool any; /* a hand was explained already */
 } scorer;
 
-static mrt_status set_up(scorer *s, const mrt_json *scenario, mrt_error *err)
-{
-    const char *seed;
-    mrt_status status = mrt_scenario_seed(scenario, &seed, err);
-    if (status == MRT_OK)
-        status = mrt_board_reset(s->board, seed, strlen(seed), err);
-    if (status == MRT_OK)
-        status = mrt_scenario_set(s->board, scenario, err);
-    return status;
-}
-
 static mrt_status play(scorer *s, mrt_result *out, mrt_error *err)
 {
     mrt_status status = mrt_board_run(s->board, "play_hand", &(mrt_run_options){0}, out, err);
@@ -45,7 +34,7 @@ static mrt_status answer(void *context, const mrt_json *object, mrt_text *out, m
 {
     scorer *s = context;
     mrt_result result;
-    mrt_status status = set_up(s, object, err);
+    mrt_status status = mrt_scenario_begin(s->board, object, err);
     if (status == MRT_OK)
         status = play(s, &result, err);
     if (status == MRT_OK)
@@ -86,7 +75,7 @@ static bool explain_line(scorer *s, output *out, const char *title, const jsonl_
     mrt_error err;
     if (line->object == NULL)
         return tell_bad(out, title, line->err);
-    if (set_up(s, line->object, &err) != MRT_OK)
+    if (mrt_scenario_begin(s->board, line->object, &err) != MRT_OK)
         return tell_bad(out, title, &err);
     explain_start(&s->explain);
     bool good = play(s, &result, &err) == MRT_OK;

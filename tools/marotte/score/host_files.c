@@ -1,18 +1,14 @@
 /* The host of a command. */
 #include "tools/marotte/score/host_files.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "bindings/content/folder.h"
 #include "bindings/content/hand_limits.h"
 #include "core/base/fs.h"
 #include "core/grid/grid_build.h"
-
-int luaopen_lpeg(struct lua_State *L); /* LPeg's, linked with the command */
-
-#define CONTENT_FILE_MAX ((size_t)64 << 10) /* bytes of a content file: twenty times the longest of ours */
 
 static bool give_up(host_files *all, const mrt_error *err)
 {
@@ -105,11 +101,6 @@ typedef struct gathering {
     bool failed; /* there was no memory for more */
 } gathering;
 
-static bool is_script(const char *name)
-{
-    return ends_with(name, ".lua");
-}
-
 static bool make_room(gathering *g)
 {
     if (g->count < g->capacity)
@@ -124,10 +115,11 @@ static bool make_room(gathering *g)
     return true;
 }
 
-static void gather(gathering *g, const char *path, bool hand)
+static void gather(void *user, const char *path, bool hand)
 {
+    gathering *g = user;
     content_text file;
-    if (!content_open(&g->all->files, path, hand ? MRT_HAND_FILE_MAX : CONTENT_FILE_MAX, &file))
+    if (!content_open(&g->all->files, path, hand ? MRT_HAND_FILE_MAX : MRT_CONTENT_FILE_MAX, &file))
         return;
     char *name = make_room(g) ? strdup(path) : NULL;
     if (name == NULL) {
@@ -138,11 +130,6 @@ static void gather(gathering *g, const char *path, bool hand)
     g->files[g->count++] =
         (mrt_host_file){.path = name, .text = file.text, .length = file.length, .hand = hand};
     add_text(&g->all->paths, path);
-}
-
-static void gather_file(void *user, const char *path)
-{
-    gather(user, path, false);
 }
 
 static void gather_hand(void *user, const char *path)
@@ -159,104 +146,39 @@ static void free_gathering(gathering *g)
     free(g->files);
 }
 
-static bool is_folder(const char *path)
-{
-    mrt_error err;
-    bool folder = false;
-    return mrt_fs_is_folder(path, &folder, &err) == MRT_OK && folder;
-}
-
-static bool join(const char *dir, const char *name, char out[PATH_MAX])
-{
-    size_t length = strlen(dir);
-    const char *slash = length > 0 && dir[length - 1] == '/' ? "" : "/";
-    return snprintf(out, PATH_MAX, "%s%s%s", dir, slash, name) < PATH_MAX;
-}
-
-/* A script that lies in no folder says nothing about what it is. */
-static void tell_stray(void *user, const char *path)
+static void tell_misplaced(void *user, const char *path, const char *message)
 {
     gathering *g = user;
     g->all->files.files++;
-    content_tell(&g->all->files,
-                 &(content_fault){.file = path,
-                                  .message = "a content file lies in a folder that says what it "
-                                             "is: jokers, blinds, contexts, .."});
+    content_tell(&g->all->files, &(content_fault){.file = path, .message = message});
 }
 
-static void tell_deep(void *user, const char *path)
+static void tell_unread(void *user, const char *path, const mrt_error *err)
 {
     gathering *g = user;
-    g->all->files.files++;
-    content_tell(
-        &g->all->files,
-        &(content_fault){.file = path,
-                         .message = "lies too deep: a content file lies in the folder that says what it is, "
-                                    "not in one inside of it"});
-}
-
-typedef void use_folder(gathering *g, const char *path, const char *name);
-
-static size_t each_folder(gathering *g, const char *dir, use_folder *use)
-{
-    mrt_fs_names names;
-    mrt_error err;
-    char path[PATH_MAX];
-    if (mrt_fs_folders(dir, NULL, &names, &err) != MRT_OK) {
-        content_unread(&g->all->files, dir, &err);
-        return 0;
-    }
-    size_t count = names.count;
-    for (size_t i = 0; i < count; i++)
-        if (join(dir, names.name[i], path))
-            use(g, path, names.name[i]);
-    mrt_fs_names_fini(&names);
-    return count;
-}
-
-static void refuse_deep(gathering *g, const char *path, const char *name)
-{
-    (void)name;
-    content_each(&g->all->files, path, is_script, tell_deep, g);
+    content_unread(&g->all->files, path, err);
 }
 
 /* A grid knows no other hands than its own. */
-static void refuse_hands(gathering *g, const char *path)
+static bool takes_hands(void *user, const char *path)
 {
-    content_tell(&g->all->files,
-                 &(content_fault){.file = path,
-                                  .warning = true,
-                                  .message = "a grid has hands of its own: these are left out"});
-}
-
-static void gather_folder(gathering *g, const char *path, const char *name)
-{
-    bool hands = strcmp(name, "hands") == 0;
-    if (hands && g->grid) {
-        refuse_hands(g, path);
-        return;
-    }
-    content_each(&g->all->files, path, hands ? content_is_hand : is_script, hands ? gather_hand : gather_file,
-                 g);
-    each_folder(g, path, refuse_deep);
+    gathering *g = user;
+    if (g->grid)
+        content_tell(&g->all->files,
+                     &(content_fault){.file = path,
+                                      .warning = true,
+                                      .message = "a grid has hands of its own: these are left out"});
+    return !g->grid;
 }
 
 static void gather_content(gathering *g, const char *dir)
 {
-    host_files *all = g->all;
-    mrt_error err;
-    if (!is_folder(dir)) {
-        mrt_error_set(&err, MRT_ERR_IO, 0, 0, "there is no such folder");
-        content_unread(&all->files, dir, &err);
-        return;
-    }
-    size_t before = all->files.files;
-    content_each(&all->files, dir, is_script, tell_stray, g);
-    if (each_folder(g, dir, gather_folder) > 0 || all->files.files != before)
-        return;
-    content_tell(&all->files, &(content_fault){.file = dir,
-                                               .message = "the folder has no folder of content: jokers, "
-                                                          "blinds, contexts, hands, .."});
+    mrt_folder_visitor visitor = {.user = g,
+                                  .takes_hands = takes_hands,
+                                  .file = gather,
+                                  .misplaced = tell_misplaced,
+                                  .unread = tell_unread};
+    mrt_folder_visit(dir, &visitor);
 }
 
 static bool load_gathered(gathering *g)
@@ -275,7 +197,6 @@ static bool create(host_files *all, const host_wants *wants)
     mrt_error err;
     mrt_host_options options = {.strict = wants->strict,
                                 .add_hands = wants->grid ? mrt_grid_add_hands : NULL,
-                                .open_lpeg = luaopen_lpeg,
                                 .diagnose = diagnose,
                                 .print = print,
                                 .user = all};

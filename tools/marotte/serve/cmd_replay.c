@@ -7,19 +7,17 @@
 #include <string.h>
 
 #include "core/base/fs.h"
+#include "core/run/save.h"
 #include "tools/marotte/cli/options.h"
 #include "tools/marotte/command.h"
 #include "tools/marotte/score/host_files.h"
-#include "tools/marotte/serve/methods.h"
-#include "tools/marotte/serve/save.h"
 
 enum { REPLAY_HANDS, REPLAY_CONTENT };
 
 typedef struct replay {
     const invocation *call;
     const char *file;
-    server s;
-    game *g;
+    mrt_journey *journey; /* the host's */
 } replay;
 
 static exit_status complain_at(const replay *r, uint64_t rev, const char *what)
@@ -109,7 +107,7 @@ static exit_status tell_difference(const replay *r, const mrt_json *want, const 
         mrt_text_puts(&text, ", and was ");
         put_value(&text, a);
         mrt_text_putc(&text, '\0');
-        status = complain_at(r, r->g->rev, text.data);
+        status = complain_at(r, mrt_journey_rev(r->journey), text.data);
     }
     mrt_text_fini(&path);
     mrt_text_fini(&text);
@@ -124,14 +122,14 @@ static exit_status compare(const replay *r, const mrt_json *check)
     mrt_error err;
     exit_status status = STATUS_OK;
     mrt_text_init(&text, NULL);
-    game_put_check(&text, r->g);
+    mrt_journey_put_check(&text, r->journey);
     if (mrt_json_parse(text.data, text.length, text.length, NULL, &have, &err) == MRT_OK) {
         status = tell_difference(r, mrt_json_get(check, "state"), mrt_json_get(have, "state"));
         const char *hash = mrt_json_string(mrt_json_get(check, "hash"));
         if (status == STATUS_OK && hash != NULL &&
             !same_plain(mrt_json_get(check, "hash"), mrt_json_get(have, "hash")))
-            status =
-                complain_at(r, r->g->rev, "the hash of the state differs, in what the checks do not show");
+            status = complain_at(r, mrt_journey_rev(r->journey),
+                                 "the hash of the state differs, in what the checks do not show");
     }
     mrt_json_free(have);
     mrt_text_fini(&text);
@@ -144,7 +142,7 @@ static exit_status check_at(const replay *r, const mrt_json *checks)
 {
     double rev;
     for (const mrt_json *c = checks != NULL ? mrt_json_first(checks) : NULL; c != NULL; c = mrt_json_next(c))
-        if (mrt_json_number(mrt_json_get(c, "rev"), &rev) && rev == (double)r->g->rev) {
+        if (mrt_json_number(mrt_json_get(c, "rev"), &rev) && rev == (double)mrt_journey_rev(r->journey)) {
             exit_status status = compare(r, c);
             if (status != STATUS_OK)
                 return status;
@@ -152,31 +150,45 @@ static exit_status check_at(const replay *r, const mrt_json *checks)
     return STATUS_OK;
 }
 
+static mrt_status begin(const replay *r, const mrt_json *root, mrt_error *err)
+{
+    mrt_settings given;
+    char seed[MRT_SEED_MAX + 1];
+    mrt_status status = mrt_settings_read(root, &given, NULL, err);
+    if (status != MRT_OK)
+        return status;
+    if (given.start.seed == NULL) {
+        mrt_draw_seed(seed);
+        mrt_settings_set_seed(&given, seed);
+    }
+    return mrt_journey_begin(r->journey, &given.start, err);
+}
+
 static exit_status play(replay *r, const mrt_json *root)
 {
     const mrt_json *actions = mrt_json_get(root, "actions"), *checks = mrt_json_get(root, "checks");
     const char *hash = mrt_json_string(mrt_json_get(root, "hash"));
     char now[20];
-    failure fault = {0};
-    r->g = server_begin(&r->s, root, &fault);
-    if (r->g == NULL) {
-        complain(r->file, "%s", fault.message);
+    mrt_error err;
+    if (begin(r, root, &err) != MRT_OK) {
+        complain(r->file, "%s", err.message);
         return STATUS_CONTENT;
     }
     for (const mrt_json *a = actions != NULL ? mrt_json_first(actions) : NULL; a != NULL;
          a = mrt_json_next(a)) {
-        if (!server_act(r->g, a, &fault))
-            return complain_at(r, r->g->rev + 1, fault.message);
+        if (mrt_journey_act_tree(r->journey, a, NULL, &err) != MRT_OK)
+            return complain_at(r, mrt_journey_rev(r->journey) + 1, err.message);
         exit_status status = check_at(r, checks);
         if (status != STATUS_OK)
             return status;
     }
-    snprintf(now, sizeof now, "%016llx", (unsigned long long)mrt_board_hash(r->g->board));
+    snprintf(now, sizeof now, "%016llx", (unsigned long long)mrt_journey_hash(r->journey));
     if (hash != NULL && strcmp(hash, now) != 0)
-        return complain_at(r, r->g->rev, "the state at the end has another hash than the file says");
+        return complain_at(r, mrt_journey_rev(r->journey),
+                           "the state at the end has another hash than the file says");
     output_printf(r->call->out, "%s: %llu actions, %s, ante %.0f, hash %s\n", r->file,
-                  (unsigned long long)r->g->rev, mrt_run_phase(r->g->run),
-                  mrt_board_value(r->g->board, MRT_STAT_ANTE), now);
+                  (unsigned long long)mrt_journey_rev(r->journey), mrt_journey_phase(r->journey),
+                  mrt_board_value(mrt_journey_board(r->journey), MRT_STAT_ANTE), now);
     return STATUS_OK;
 }
 
@@ -184,10 +196,10 @@ static exit_status play(replay *r, const mrt_json *root)
 static mrt_status read_root(const char *data, size_t length, const mrt_host *host, mrt_json **out,
                             mrt_error *err)
 {
-    save_data save;
+    mrt_save save;
     if (length < 12 || memcmp(data, "marotte-save", 12) != 0)
-        return mrt_json_parse(data, length, SAVE_SIZE_MAX, NULL, out, err);
-    mrt_status status = save_read(&save, data, length, host, err);
+        return mrt_json_parse(data, length, MRT_SAVE_SIZE_MAX, NULL, out, err);
+    mrt_status status = mrt_save_read(&save, data, length, mrt_host_hash(host), err);
     if (status == MRT_OK)
         *out = save.root;
     return status;
@@ -200,18 +212,17 @@ static exit_status replay_file(invocation *call, mrt_host *host)
     size_t length = 0;
     mrt_json *root = NULL;
     mrt_error err;
-    if (mrt_fs_read(r.file, SAVE_SIZE_MAX, NULL, &data, &length, &err) != MRT_OK) {
+    if (mrt_fs_read(r.file, MRT_SAVE_SIZE_MAX, NULL, &data, &length, &err) != MRT_OK) {
         complain(r.file, "%s", err.message);
         return STATUS_IO;
     }
-    games_init(&r.s.all, host);
     exit_status status = STATUS_CONTENT;
-    if (read_root(data, length, host, &root, &err) == MRT_OK)
+    r.journey = mrt_host_make_journey(host, &err);
+    if (r.journey != NULL && read_root(data, length, host, &root, &err) == MRT_OK)
         status = play(&r, root);
     else
         complain(r.file, "%s", err.message);
     mrt_json_free(root);
-    games_fini(&r.s.all);
     mrt_fs_free(NULL, data, length);
     return status;
 }

@@ -1,14 +1,12 @@
 /* The methods of `marotte serve`: games, states, actions, history; and the table of all. See methods.h and docs/protocol.md. */
 #include "tools/marotte/serve/methods.h"
 
-#include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "marotte/marotte.h"
 #include "tools/marotte/serve/events.h"
-#include "tools/marotte/serve/settings.h"
+#include "tools/marotte/serve/params.h"
 
 /* ---- methods ---- */
 
@@ -27,27 +25,29 @@ static bool do_hello(server *s, const mrt_json *params, mrt_text *out, failure *
 
 static bool do_new(server *s, const mrt_json *params, mrt_text *out, failure *fault)
 {
-    static setting given; /* large, and used by one request at a time */
+    mrt_settings given;
     const char *name;
     bool state = true;
-    if (!params_name(params, "game", &name, fault) || !setting_read(params, &given, fault) ||
+    if (!params_name(params, "game", &name, fault) || !params_settings(params, &given, fault) ||
         !params_flag(params, "state", &state, fault))
         return false;
-    game *g = setting_begin(s, name, &given, fault);
+    game *g = server_begin(s, &given, fault);
     if (g == NULL)
         return false;
+    games_name(&s->all, g, name);
     answer_text(out, "game", g->name);
     answer_rev(out, g);
-    return !state || answer_state(out, g, NULL, fault);
+    return !state || answer_state(out, g, MRT_ALL_FIELDS, fault);
 }
 
 static bool do_state(server *s, const mrt_json *params, mrt_text *out, failure *fault)
 {
     game *g = params_game(s, params, fault);
-    if (g == NULL)
+    mrt_fields fields;
+    if (g == NULL || !params_fields(params, &fields, fault))
         return false;
     answer_rev(out, g);
-    return answer_state(out, g, params_get(params, "fields"), fault);
+    return answer_state(out, g, fields, fault);
 }
 
 static bool do_actions(server *s, const mrt_json *params, mrt_text *out, failure *fault)
@@ -67,46 +67,16 @@ static bool do_actions(server *s, const mrt_json *params, mrt_text *out, failure
     return true;
 }
 
-#define PICK_MAX 9007199254740992.0 /* whole numbers beyond are not exact */
-
-/* An action of a request: written out, or by its number in the flat enumeration. */
-static bool read_action(game *g, const mrt_json *json, const char *at, mrt_action *action, uint32_t *places,
-                        failure *fault)
-{
-    mrt_error err;
-    char pointer[64], whole[128];
-    const mrt_json *pick = json != NULL ? mrt_json_get(json, "pick") : NULL;
-    double k;
-    if (json == NULL)
-        return params_fail_field(fault, "action", "an object such as {\"do\":\"play\",\"at\":[1]}");
-    if (pick != NULL) {
-        snprintf(whole, sizeof whole, "%s/pick", at);
-        if (!mrt_json_number(pick, &k) || k != floor(k) || k < 1)
-            return params_fail(fault, CODE_FIELD, "field", whole, "pick: a whole number from 1 on is right");
-        return (k <= PICK_MAX && mrt_run_action_at(g->run, (uint64_t)k - 1, action, places)) ||
-               params_fail(fault, CODE_ILLEGAL, "illegal", whole, "count: there are not so many actions");
-    }
-    if (mrt_run_read_action(json, action, places, pointer, &err) == MRT_OK)
-        return true;
-    snprintf(whole, sizeof whole, "%s%s", at, pointer + strlen("/action"));
-    return params_fail_status(fault, &err, whole);
-}
-
 bool server_act_at(game *g, const mrt_json *json, const char *at, failure *fault)
 {
-    static uint32_t places[MRT_ACTION_PLACES];
-    mrt_action action;
     mrt_error err;
-    char pointer[128];
-    if (!read_action(g, json, at, &action, places, fault))
-        return false;
-    if (game_act(g, &action, &err) == MRT_OK)
+    char pointer[MRT_ACTION_POINTER], whole[128];
+    if (json == NULL)
+        return params_fail_field(fault, "action", "an object such as {\"do\":\"play\",\"at\":[1]}");
+    if (mrt_journey_act_tree(g->journey, json, pointer, &err) == MRT_OK)
         return true;
-    if (err.column > 0) /* one of the chosen cards */
-        snprintf(pointer, sizeof pointer, "%s/at/%d", at, err.column - 1);
-    else
-        snprintf(pointer, sizeof pointer, "%s", at);
-    return params_fail_status(fault, &err, pointer);
+    snprintf(whole, sizeof whole, "%s%s", at, pointer);
+    return params_fail_status(fault, &err, whole);
 }
 
 /* Scripts that failed since there were `before` such errors: each was switched off, and the action went on without it. */
@@ -124,20 +94,22 @@ static void put_errors(mrt_text *out, const game *g, size_t before)
 
 static bool check_rev(const game *g, const mrt_json *params, failure *fault)
 {
-    double rev = (double)g->rev;
+    uint64_t now = mrt_journey_rev(g->journey);
+    double rev = (double)now;
     char message[100];
     if (!params_whole(params, "rev", 0, 1e15, &rev, fault))
         return false;
-    snprintf(message, sizeof message, "the game is at rev %llu", (unsigned long long)g->rev);
-    return rev == (double)g->rev || params_fail(fault, CODE_STALE, "stale", "/rev", message);
+    snprintf(message, sizeof message, "the game is at rev %llu", (unsigned long long)now);
+    return rev == (double)now || params_fail(fault, CODE_STALE, "stale", "/rev", message);
 }
 
 static bool do_act(server *s, const mrt_json *params, mrt_text *out, failure *fault)
 {
     game *g = params_game(s, params, fault);
     bool state = true, events = false;
+    mrt_fields fields;
     if (g == NULL || !check_rev(g, params, fault) || !params_flag(params, "state", &state, fault) ||
-        !params_flag(params, "events", &events, fault) || !params_fields(s, params, g, fault))
+        !params_flag(params, "events", &events, fault) || !params_fields(params, &fields, fault))
         return false;
     event_list list;
     size_t errors = mrt_board_errors(g->board);
@@ -152,7 +124,7 @@ static bool do_act(server *s, const mrt_json *params, mrt_text *out, failure *fa
         answer_rev(out, g);
         put_errors(out, g, errors);
         if (state)
-            good = answer_state(out, g, params_get(params, "fields"), fault);
+            good = answer_state(out, g, fields, fault);
         if (events)
             events_put(&list, out);
     }
@@ -168,7 +140,8 @@ static bool do_acts(server *s, const mrt_json *params, mrt_text *out, failure *f
     failure refused = {0};
     long long done = 0;
     bool state = true, good = true;
-    if (g == NULL || !params_flag(params, "state", &state, fault) || !params_fields(s, params, g, fault))
+    mrt_fields fields;
+    if (g == NULL || !params_flag(params, "state", &state, fault) || !params_fields(params, &fields, fault))
         return false;
     if (list == NULL || mrt_json_kind_of(list) != MRT_JSON_ARRAY)
         return params_fail_field(fault, "actions", "a list of actions");
@@ -187,7 +160,7 @@ static bool do_acts(server *s, const mrt_json *params, mrt_text *out, failure *f
         mrt_json_put_key(out, "refused");
         server_put_error(out, &refused);
     }
-    return !state || answer_state(out, g, params_get(params, "fields"), fault);
+    return !state || answer_state(out, g, fields, fault);
 }
 
 static bool do_copy(server *s, const mrt_json *params, mrt_text *out, failure *fault)
@@ -202,16 +175,13 @@ static bool do_copy(server *s, const mrt_json *params, mrt_text *out, failure *f
     if (!params_name(params, "to", &name, fault))
         return false;
     if (strcmp(name, g->name) != 0) {
-        game *copy = games_make(&s->all, "\001", &err);
-        if (copy == NULL || game_copy(copy, g, &err) != MRT_OK) {
+        game *copy = games_make(&s->all, &err);
+        if (copy == NULL || mrt_journey_copy(copy->journey, g->journey, &err) != MRT_OK) {
             if (copy != NULL)
                 games_drop(&s->all, copy);
             return params_fail_status(fault, &err, "/to");
         }
-        game *old = games_find(&s->all, name);
-        if (old != NULL)
-            games_drop(&s->all, old);
-        snprintf(copy->name, sizeof copy->name, "%s", name);
+        games_name(&s->all, copy, name);
     }
     answer_text(out, "game", name);
     return true;
@@ -220,19 +190,14 @@ static bool do_copy(server *s, const mrt_json *params, mrt_text *out, failure *f
 static bool do_mark(server *s, const mrt_json *params, mrt_text *out, failure *fault)
 {
     game *g = params_game(s, params, fault);
+    uint64_t mark;
+    mrt_error err;
     if (g == NULL)
         return false;
-    if (g->mark_count == g->mark_capacity) {
-        size_t wanted = g->mark_capacity > 0 ? g->mark_capacity * 2 : 16;
-        uint64_t *grown = realloc(g->marks, wanted * sizeof *grown);
-        if (grown == NULL)
-            return params_fail(fault, CODE_CONTENT, "content", "", "no memory for a mark");
-        g->marks = grown;
-        g->mark_capacity = wanted;
-    }
-    g->marks[g->mark_count++] = g->rev;
+    if (mrt_journey_mark(g->journey, &mark, &err) != MRT_OK)
+        return params_fail_status(fault, &err, "");
     mrt_json_put_key(out, "mark");
-    mrt_json_put_integer(out, (long long)g->mark_count);
+    mrt_json_put_integer(out, (long long)mark);
     answer_rev(out, g);
     return true;
 }
@@ -242,22 +207,15 @@ static bool do_undo(server *s, const mrt_json *params, mrt_text *out, failure *f
     game *g = params_game(s, params, fault);
     double mark = 0;
     bool state = true;
+    mrt_fields fields;
+    mrt_error err;
     if (g == NULL || !params_whole(params, "mark", 1, 1e9, &mark, fault) ||
-        !params_flag(params, "state", &state, fault) || !params_fields(s, params, g, fault))
+        !params_flag(params, "state", &state, fault) || !params_fields(params, &fields, fault))
         return false;
-    if (mark > (double)g->mark_count)
-        return params_fail(fault, CODE_ILLEGAL, "illegal", "/mark", "empty: there is no such mark");
-    if (mark == 0 && g->rev == 0)
-        return params_fail(fault, CODE_ILLEGAL, "illegal", "",
-                           "empty: nothing was done that could be undone");
-    uint64_t rev = mark > 0 ? g->marks[(size_t)mark - 1] : g->rev - 1;
-    if (!game_undo(g, rev))
-        return params_fail(fault, CODE_ILLEGAL, "illegal", "",
-                           "empty: the history does not reach so far back");
-    if (mark > 0 && g->mark_count > (size_t)mark)
-        g->mark_count = (size_t)mark;
+    if (mrt_journey_undo(g->journey, (uint64_t)mark, &err) != MRT_OK)
+        return params_fail_status(fault, &err, mark > 0 ? "/mark" : "");
     answer_rev(out, g);
-    return !state || answer_state(out, g, params_get(params, "fields"), fault);
+    return !state || answer_state(out, g, fields, fault);
 }
 
 static bool do_replay(server *s, const mrt_json *params, mrt_text *out, failure *fault)
@@ -265,12 +223,9 @@ static bool do_replay(server *s, const mrt_json *params, mrt_text *out, failure 
     game *g = params_game(s, params, fault);
     if (g == NULL)
         return false;
-    mrt_json_put_raw(out, g->settings.data, g->settings.length);
+    mrt_journey_put_settings(out, g->journey);
     mrt_json_put_key(out, "actions");
-    mrt_json_open(out, '[');
-    if (g->log.length > 0)
-        mrt_json_put_raw(out, g->log.data, g->log.length);
-    mrt_json_close(out, ']');
+    mrt_journey_put_log(out, g->journey);
     answer_hash(out, g);
     return true;
 }

@@ -20,11 +20,10 @@ typedef struct method {
 } method;
 
 extern const method server_methods[]; /* ends with a NULL name */
-/* For `marotte replay`: a run with the members of `new`, an action. */
-game *server_begin(server *s, const mrt_json *settings, failure *fault);
-bool server_act(game *g, const mrt_json *action, failure *fault);
 /* methods_save.c, methods_look.c */
 run_method server_save, server_load, server_score, server_streams, server_shuffle;
+/* A game that has just begun; it has no name yet. */
+game *server_begin(server *s, const mrt_settings *settings, failure *fault);
 /* An action of a request; `at` is where it stands there. */
 bool server_act_at(game *g, const mrt_json *json, const char *at, failure *fault);
 void server_put_error(mrt_text *out, const failure *fault);

@@ -23,32 +23,22 @@ static bool get_places(const mrt_json *params, uint32_t *at, uint32_t *count, fa
     return true;
 }
 
-static void put_result(mrt_text *out, game *g, const mrt_result *result, const uint32_t *at, uint32_t count,
-                       bool certain)
+static void put_preview(mrt_text *out, const mrt_preview *preview)
 {
-    const mrt_content *content = mrt_board_content(g->board);
-    const mrt_hand_entry *entry = mrt_hands_entry(content->hands, result->hand);
-    uint32_t sorted[MRT_PLAY_MAX];
-    for (uint32_t i = 0; i < count; i++) { /* places of the result count in the order of the hand */
-        uint32_t to = i;
-        for (; to > 0 && sorted[to - 1] > at[i]; to--)
-            sorted[to] = sorted[to - 1];
-        sorted[to] = at[i];
-    }
-    answer_text(out, "hand", entry != NULL ? entry->name : "");
+    answer_text(out, "hand", preview->hand);
     mrt_json_put_key(out, "scoring");
     mrt_json_open(out, '[');
-    for (uint8_t i = 0; i < result->scoring_count; i++)
-        mrt_json_put_integer(out, sorted[result->scoring[i]] + 1);
+    for (uint8_t i = 0; i < preview->scoring_count; i++)
+        mrt_json_put_integer(out, preview->scoring[i] + 1);
     mrt_json_close(out, ']');
     static const char *const names[] = {"chips", "mult", "score", "dollars"};
-    double numbers[] = {result->chips, result->mult, result->score, result->dollars};
+    double numbers[] = {preview->chips, preview->mult, preview->score, preview->dollars};
     for (int i = 0; i < 4; i++) {
         mrt_json_put_key(out, names[i]);
         mrt_json_put_number(out, numbers[i]);
     }
     mrt_json_put_key(out, "certain");
-    mrt_json_put_boolean(out, certain);
+    mrt_json_put_boolean(out, preview->certain);
 }
 
 bool server_score(server *s, const mrt_json *params, mrt_text *out, failure *fault)
@@ -57,9 +47,8 @@ bool server_score(server *s, const mrt_json *params, mrt_text *out, failure *fau
     game *g = params_game(s, params, fault);
     const char *luck = "none";
     uint32_t at[MRT_PLAY_MAX], count, which = 0;
-    mrt_result result;
+    mrt_preview preview;
     mrt_error err;
-    bool certain = true;
     char pointer[32];
     if (g == NULL || !get_places(params, at, &count, fault) || !params_text(params, "luck", &luck, fault))
         return false;
@@ -67,14 +56,14 @@ bool server_score(server *s, const mrt_json *params, mrt_text *out, failure *fau
         which++;
     if (which == 3)
         return params_fail_field(fault, "luck", "\"none\", \"all\" or \"streams\"");
-    if (mrt_run_preview(g->run, at, count, (mrt_luck)which, &result, &certain, &err) != MRT_OK) {
+    if (mrt_journey_preview(g->journey, at, count, (mrt_luck)which, &preview, &err) != MRT_OK) {
         if (err.column > 0)
             snprintf(pointer, sizeof pointer, "/at/%d", err.column - 1);
         else
             snprintf(pointer, sizeof pointer, "/at");
         return params_fail_status(fault, &err, pointer);
     }
-    put_result(out, g, &result, at, count, certain);
+    put_preview(out, &preview);
     return true;
 }
 

@@ -1,10 +1,10 @@
-/* The methods save and load; and what `marotte replay` needs of the server. See save.h. */
+/* The methods save and load, and how games begin. See core/run/save.h. */
 #include <stdio.h>
 #include <string.h>
 
 #include "core/base/fs.h"
-#include "tools/marotte/serve/save.h"
-#include "tools/marotte/serve/settings.h"
+#include "core/run/save.h"
+#include "tools/marotte/serve/params.h"
 
 /* ---- saves ---- */
 
@@ -18,9 +18,8 @@ bool server_save(server *s, const mrt_json *params, mrt_text *out, failure *faul
     if (g == NULL || !params_text(params, "file", &file, fault))
         return false;
     mrt_text_init(&text, NULL);
-    save_write(&text, g, s->all.host);
-    if (text.failed)
-        good = params_fail(fault, CODE_CONTENT, "content", "", "no memory for a save");
+    if (mrt_host_save_journey(s->all.host, g->journey, &text, &err) != MRT_OK)
+        good = params_fail_status(fault, &err, "");
     else if (file != NULL && mrt_fs_replace(file, text.data, text.length, true, &err) != MRT_OK)
         good = params_fail(fault, CODE_FILE, "file", "/file", err.message);
     else if (file != NULL)
@@ -33,45 +32,40 @@ bool server_save(server *s, const mrt_json *params, mrt_text *out, failure *faul
     return good;
 }
 
-game *server_begin(server *s, const mrt_json *settings, failure *fault)
+/* ---- games ---- */
+
+game *server_begin(server *s, const mrt_settings *settings, failure *fault)
 {
-    static setting given;
-    return setting_read(settings, &given, fault) ? setting_begin(s, "g", &given, fault) : NULL;
+    mrt_error err;
+    game *g = games_make(&s->all, &err);
+    if (g != NULL && mrt_journey_begin(g->journey, &settings->start, &err) == MRT_OK)
+        return g;
+    params_fail_status(fault, &err, g == NULL ? "/game" : "");
+    if (g != NULL)
+        games_drop(&s->all, g);
+    return NULL;
 }
 
-bool server_act(game *g, const mrt_json *action, failure *fault)
-{
-    return server_act_at(g, action, "/action", fault);
-}
+/* ---- loading ---- */
 
-/* The run of a save, under a name of its own until it is whole. */
+/* The run of a save, which has no name until it is whole. */
 static game *restore(server *s, const char *text, size_t length, failure *fault)
 {
-    static setting given;
-    save_data save;
+    mrt_save save;
     mrt_error err;
-    if (save_read(&save, text, length, s->all.host, &err) != MRT_OK) {
+    char pointer[MRT_SETTINGS_POINTER] = "/game";
+    if (mrt_save_read(&save, text, length, mrt_host_hash(s->all.host), &err) != MRT_OK) {
         params_fail(fault, CODE_FILE, "file", "", err.message);
         return NULL;
     }
-    game *g = setting_read(save.root, &given, fault) ? setting_begin(s, "\001", &given, fault) : NULL;
-    for (const mrt_json *e = mrt_json_first(save.actions); g != NULL && e != NULL; e = mrt_json_next(e))
-        if (!server_act_at(g, e, "/actions", fault)) {
-            games_drop(&s->all, g);
-            g = NULL;
-        }
-    if (g != NULL && mrt_board_hash(g->board) != save.hash) {
+    game *g = games_make(&s->all, &err);
+    bool good = g != NULL && mrt_save_restore(g->journey, &save, pointer, &err) == MRT_OK;
+    if (!good)
+        params_fail(fault, CODE_FILE, "file", pointer, err.message); /* also what the engine refuses now */
+    if (!good && g != NULL)
         games_drop(&s->all, g);
-        g = NULL;
-        params_fail(fault, CODE_FILE, "file", "",
-                    "the save does not give the game that it was made of: another engine wrote it");
-    }
-    if (g == NULL && fault->code != CODE_FILE) { /* an action that the engine refuses now */
-        fault->code = CODE_FILE;
-        snprintf(fault->name, sizeof fault->name, "file");
-    }
-    save_free(&save);
-    return g;
+    mrt_save_free(&save);
+    return good ? g : NULL;
 }
 
 static bool load_file(const char *file, mrt_text *out, failure *fault)
@@ -79,7 +73,7 @@ static bool load_file(const char *file, mrt_text *out, failure *fault)
     char *data = NULL;
     size_t length = 0;
     mrt_error err;
-    if (mrt_fs_read(file, SAVE_SIZE_MAX, NULL, &data, &length, &err) != MRT_OK)
+    if (mrt_fs_read(file, MRT_SAVE_SIZE_MAX, NULL, &data, &length, &err) != MRT_OK)
         return params_fail(fault, CODE_FILE, "file", "/file", err.message);
     mrt_text_add(out, data, length);
     mrt_fs_free(NULL, data, length);
@@ -91,16 +85,16 @@ static void offer_older(server *s, const char *file, failure *fault)
 {
     char path[4096];
     mrt_text older;
-    save_data save;
+    mrt_save save;
     mrt_error err;
     failure ignored;
     if (snprintf(path, sizeof path, "%s~", file) >= (int)sizeof path)
         return;
     mrt_text_init(&older, NULL);
     if (load_file(path, &older, &ignored) &&
-        save_read(&save, older.data, older.length, s->all.host, &err) == MRT_OK) {
+        mrt_save_read(&save, older.data, older.length, mrt_host_hash(s->all.host), &err) == MRT_OK) {
         snprintf(fault->suggest, sizeof fault->suggest, "%.60s", path);
-        save_free(&save);
+        mrt_save_free(&save);
     }
     mrt_text_fini(&older);
 }
@@ -126,11 +120,8 @@ bool server_load(server *s, const mrt_json *params, mrt_text *out, failure *faul
             offer_older(s, file, fault);
         return false;
     }
-    game *old = games_find(&s->all, name);
-    if (old != NULL)
-        games_drop(&s->all, old);
-    snprintf(g->name, sizeof g->name, "%s", name);
+    games_name(&s->all, g, name);
     answer_text(out, "game", g->name);
     answer_rev(out, g);
-    return !state || answer_state(out, g, NULL, fault);
+    return !state || answer_state(out, g, MRT_ALL_FIELDS, fault);
 }

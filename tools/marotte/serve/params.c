@@ -104,38 +104,42 @@ void answer_text(mrt_text *out, const char *key, const char *text)
 void answer_rev(mrt_text *out, const game *g)
 {
     mrt_json_put_key(out, "rev");
-    mrt_json_put_integer(out, (long long)g->rev);
+    mrt_json_put_integer(out, (long long)mrt_journey_rev(g->journey));
 }
 
-bool answer_state(mrt_text *out, game *g, const mrt_json *fields, failure *fault)
+bool answer_state(mrt_text *out, game *g, mrt_fields fields, failure *fault)
 {
     mrt_error err;
     mrt_json_put_key(out, "state");
-    return mrt_run_put_state(out, g->run, g->name, g->rev, fields, &err) == MRT_OK ||
+    return mrt_run_put_state(out, g->run, g->name, mrt_journey_rev(g->journey), fields, &err) == MRT_OK ||
+           params_fail_status(fault, &err, "");
+}
+
+/* Which members of a state are wanted: read before anything is done. */
+bool params_fields(const mrt_json *params, mrt_fields *out, failure *fault)
+{
+    mrt_error err;
+    return mrt_run_read_fields(params_get(params, "fields"), out, &err) == MRT_OK ||
            params_fail_status(fault, &err, "/fields");
 }
 
-/* `fields` alone is a wish for a state too. Checked before anything is done. */
-bool params_fields(server *s, const mrt_json *params, game *g, failure *fault)
+bool params_settings(const mrt_json *params, mrt_settings *out, failure *fault)
 {
-    const mrt_json *fields = params_get(params, "fields");
-    mrt_text scratch;
+    char pointer[MRT_SETTINGS_POINTER], seed[MRT_SEED_MAX + 1];
     mrt_error err;
-    (void)s;
-    if (fields == NULL)
-        return true;
-    if (mrt_json_kind_of(fields) != MRT_JSON_ARRAY)
-        return params_fail_field(fault, "fields", "a list of names");
-    mrt_text_init(&scratch, NULL);
-    bool good = mrt_run_put_state(&scratch, g->run, g->name, g->rev, fields, &err) == MRT_OK;
-    mrt_text_fini(&scratch);
-    return good || params_fail_status(fault, &err, "/fields");
+    if (mrt_settings_read(params, out, pointer, &err) != MRT_OK)
+        return params_fail_status(fault, &err, pointer);
+    if (out->start.seed == NULL) {
+        mrt_draw_seed(seed);
+        mrt_settings_set_seed(out, seed);
+    }
+    return true;
 }
 
 void answer_hash(mrt_text *out, game *g)
 {
     char text[32];
-    snprintf(text, sizeof text, "%016llx", (unsigned long long)mrt_board_hash(g->board));
+    snprintf(text, sizeof text, "%016llx", (unsigned long long)mrt_journey_hash(g->journey));
     answer_text(out, "hash", text);
 }
 

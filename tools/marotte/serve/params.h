@@ -29,8 +29,10 @@ bool params_whole(const mrt_json *params, const char *name, double low, double h
 game *params_game(server *s, const mrt_json *params, failure *fault);
 void answer_text(mrt_text *out, const char *key, const char *text);
 void answer_rev(mrt_text *out, const game *g);
-bool answer_state(mrt_text *out, game *g, const mrt_json *fields, failure *fault);
-bool params_fields(server *s, const mrt_json *params, game *g, failure *fault);
+bool answer_state(mrt_text *out, game *g, mrt_fields fields, failure *fault);
+bool params_fields(const mrt_json *params, mrt_fields *out, failure *fault);
+/* What a run begins with; a seed is drawn where there is none. */
+bool params_settings(const mrt_json *params, mrt_settings *out, failure *fault);
 void answer_hash(mrt_text *out, game *g);
 bool params_seed(const char *seed, failure *fault);
 bool params_name(const mrt_json *params, const char *param, const char **out, failure *fault);

@@ -1,8 +1,12 @@
-/* What is wrong in a file that is loaded, for who loads it. Names no Lua type. */
-#ifndef MAROTTE_BINDINGS_DIAGNOSTIC_H
-#define MAROTTE_BINDINGS_DIAGNOSTIC_H
+/* What is wrong in a file that is loaded, for who loads it. */
+#ifndef MAROTTE_DIAGNOSTIC_H
+#define MAROTTE_DIAGNOSTIC_H
 
 #include <stdbool.h>
+
+#include "marotte/api.h"
+
+MRT_BEGIN_DECLS
 
 /* What is wrong in a file. Strings are borrowed during the callback. */
 typedef struct mrt_diagnostic {
@@ -13,5 +17,7 @@ typedef struct mrt_diagnostic {
 } mrt_diagnostic;
 
 typedef void mrt_diagnose(void *user, const mrt_diagnostic *diagnostic);
+
+MRT_END_DECLS
 
 #endif
