@@ -84,6 +84,12 @@ static uint64_t hash_of_card(const hashing *h, mrt_card_id id)
     return card->bonus != 0 ? mrt_hash_double(hash, card->bonus) : hash;
 }
 
+/* Of the cards those count that lie somewhere. */
+static void hash_slot(hashing *h, const void *element)
+{
+    hash_nothing(h, element);
+}
+
 static void hash_card(hashing *h, const void *element)
 {
     mix(h, hash_of_card(h, *(const mrt_card_id *)element));
@@ -236,7 +242,7 @@ static bool is_counted(mrt_section section)
 
 uint64_t mrt_game_hash(const mrt_game *game, const mrt_content *content)
 {
-#define HASH(id, type, most, name, who) hash_##who,
+#define HASH(id, key, type, most, name, what) hash_##what,
     static void (*const hashes[MRT_SECTIONS])(hashing *, const void *) = {MRT_SECTION_LIST(HASH)};
     hashing h = {game, content, 0, 0};
     hash_head(&h);
