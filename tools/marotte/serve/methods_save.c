@@ -44,22 +44,69 @@ bool server_act(game *g, const mrt_json *action, failure *fault)
     return server_act_at(g, action, "/action", fault);
 }
 
+static bool act_all(game *g, const save_data *save, failure *fault)
+{
+    for (const mrt_json *e = mrt_json_first(save->actions); e != NULL; e = mrt_json_next(e))
+        if (!server_act_at(g, e, "/actions", fault))
+            return false;
+    return true;
+}
+
+/* Actions are not played, and read all the same: who asks for them is given actions. */
+static mrt_status take_log(game *g, const save_data *save, mrt_error *err)
+{
+    static uint32_t places[MRT_ACTION_PLACES];
+    mrt_action action;
+    for (const mrt_json *e = mrt_json_first(save->actions); e != NULL; e = mrt_json_next(e), g->rev++) {
+        mrt_status status = mrt_run_read_action(e, &action, places, NULL, err);
+        if (status != MRT_OK)
+            return status;
+        mrt_run_put_action(&g->log, &action);
+    }
+    if (mrt_json_first(mrt_json_get(save->root, "checks")) != NULL) /* without the brackets */
+        mrt_text_add(&g->checks, save->checks.text + 1, save->checks.length - 2);
+    return MRT_OK;
+}
+
+static game *read_state(server *s, const save_data *save, const setting *given, failure *fault)
+{
+    mrt_error err;
+    game *g = games_make(&s->all, "\001", &err);
+    if (g == NULL) {
+        params_fail_status(fault, &err, "/game");
+        return NULL;
+    }
+    if (mrt_board_read_state(g->board, save->state, &err) == MRT_OK && take_log(g, save, &err) == MRT_OK) {
+        setting_keep(&g->settings, given, g->board);
+        return g;
+    }
+    games_drop(&s->all, g);
+    params_fail(fault, CODE_FILE, "file", "", err.message);
+    return NULL;
+}
+
+static game *play_again(server *s, const save_data *save, const setting *given, failure *fault)
+{
+    game *g = setting_begin(s, "\001", given, fault);
+    if (g == NULL || act_all(g, save, fault))
+        return g;
+    games_drop(&s->all, g);
+    return NULL;
+}
+
 /* The run of a save, under a name of its own until it is whole. */
 static game *restore(server *s, const char *text, size_t length, failure *fault)
 {
     static setting given;
     save_data save;
     mrt_error err;
+    game *g = NULL;
     if (save_read(&save, text, length, s->all.host, &err) != MRT_OK) {
         params_fail(fault, CODE_FILE, "file", "", err.message);
         return NULL;
     }
-    game *g = setting_read(save.root, &given, fault) ? setting_begin(s, "\001", &given, fault) : NULL;
-    for (const mrt_json *e = mrt_json_first(save.actions); g != NULL && e != NULL; e = mrt_json_next(e))
-        if (!server_act_at(g, e, "/actions", fault)) {
-            games_drop(&s->all, g);
-            g = NULL;
-        }
+    if (setting_read(save.root, &given, fault))
+        g = save.state != NULL ? read_state(s, &save, &given, fault) : play_again(s, &save, &given, fault);
     if (g != NULL && mrt_board_hash(g->board) != save.hash) {
         games_drop(&s->all, g);
         g = NULL;

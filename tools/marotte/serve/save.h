@@ -1,6 +1,7 @@
-/* Saves of runs: the settings and every action, with the hash of the state that they lead to, a checksum, and the content's hash.
+/* Saves of runs: the settings, the state (board.h) with its hash, every action that led to it, and the content's hash.
  *
- * The first line is "marotte-save 1 CHECKSUM", then one JSON object. A save is read whole or refused.
+ * The first line is "marotte-save 2 CHECKSUM", then one JSON object. A save is read whole or refused. To load one is to read its
+ * state; its actions and checks are for `replay`. A save of version 1 has no state: its actions are played again.
  */
 #ifndef TOOLS_SERVE_SAVE_H
 #define TOOLS_SERVE_SAVE_H
@@ -12,6 +13,9 @@
 typedef struct save_data {
     mrt_json *root; /* owned */
     const mrt_json *actions;
+    const mrt_json *state; /* NULL = of version 1 */
+    mrt_json_raw
+        checks;    /* as they are written in the text that was read; its text is NULL when there are none */
     uint64_t hash; /* of the state at the end */
 } save_data;
 
