@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -231,17 +232,52 @@ static mrt_status write_all(int fd, const char *data, size_t length, mrt_error *
     return fsync(fd) == 0 ? MRT_OK : system_error(err, errno);
 }
 
-static mrt_status write_beside(const char *path, const char *data, size_t length, mrt_error *err)
+/* Files beside the one that is replaced have names of a few kinds only: what a process that was killed has left behind is
+ * overwritten by the next one. Who writes to one has its lock, so that nobody else does at the same time. */
+enum { BESIDE = 8 }; /* processes that replace one file at a time */
+
+/* Is the open file still the one with that name? Who had it before may have put it in its place, or away. */
+static bool is_named(int fd, const char *path)
 {
-    int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    struct stat open_one, named;
+    return fstat(fd, &open_one) == 0 && lstat(path, &named) == 0 && open_one.st_dev == named.st_dev &&
+           open_one.st_ino == named.st_ino && open_one.st_nlink == 1;
+}
+
+/* Opens it empty, and locked as long as it is open; -1: errno says why, EWOULDBLOCK = another process has it. */
+static int open_locked(const char *path)
+{
+    int fd = open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0666);
     if (fd < 0)
-        return system_error(err, errno);
-    mrt_status status = write_all(fd, data, length, err);
-    if (close(fd) != 0 && status == MRT_OK)
-        status = system_error(err, errno);
-    if (status != MRT_OK)
-        unlink(path);
-    return status;
+        return -1;
+    int number = 0;
+    if (flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) /* a system without locks does without */
+        number = EWOULDBLOCK;
+    else if (!is_named(fd, path))
+        number = EWOULDBLOCK;
+    else if (ftruncate(fd, 0) != 0)
+        number = errno;
+    if (number == 0)
+        return fd;
+    close(fd);
+    errno = number;
+    return -1;
+}
+
+/* The first of the names beside `path` that nobody has. */
+static int open_beside(const char *path, char name[PATH_MAX])
+{
+    for (int i = 1; i <= BESIDE; i++) {
+        if (snprintf(name, PATH_MAX, "%s.marotte-new%d", path, i) >= PATH_MAX) {
+            errno = ENAMETOOLONG;
+            return -1;
+        }
+        int fd = open_locked(name);
+        if (fd >= 0 || errno != EWOULDBLOCK)
+            return fd;
+    }
+    errno = EBUSY;
+    return -1;
 }
 
 /* What was renamed in a folder is there also after a fall of the system. */
@@ -261,32 +297,66 @@ static void sync_folder(const char *path)
     close(fd);
 }
 
-/* The old file gets a second name, so that there is no moment without it. */
+/* The old file gets a second name, so that there is no moment without it. `spare` is nobody else's. */
 static void keep_old(const char *path, const char *old, const char *spare)
 {
     unlink(spare);
-    if (link(path, spare) == 0 && rename(spare, old) != 0)
-        unlink(spare);
+    if (link(path, spare) != 0)
+        return;
+    if (rename(spare, old) == 0)
+        sync_folder(path);
+    unlink(spare); /* two names of one file are not renamed: of a process that was killed just here */
 }
 
-mrt_status mrt_fs_replace(const char *path, const char *data, size_t length, bool keep, mrt_error *err)
+/* Writes to the file beside it, which is open and locked, and lets it take the place. */
+static mrt_status put_in_place(int fd, const char *path, const char *fresh, const char *data, size_t length,
+                               bool keep, mrt_error *err)
 {
-    char fresh[PATH_MAX], old[PATH_MAX], spare[PATH_MAX];
-    int process = (int)getpid();
-    if (snprintf(fresh, sizeof fresh, "%s.%d.new", path, process) >= (int)sizeof fresh ||
-        snprintf(old, sizeof old, "%s~", path) >= (int)sizeof old ||
-        snprintf(spare, sizeof spare, "%s.%d.old", path, process) >= (int)sizeof spare)
+    char old[PATH_MAX], spare[PATH_MAX];
+    if (snprintf(old, sizeof old, "%s~", path) >= (int)sizeof old ||
+        snprintf(spare, sizeof spare, "%s~", fresh) >= (int)sizeof spare)
         return system_error(err, ENAMETOOLONG);
-    mrt_status status = write_beside(fresh, data, length, err);
+    mrt_status status = write_all(fd, data, length, err);
     if (status != MRT_OK)
         return status;
     if (keep)
         keep_old(path, old, spare);
-    if (rename(fresh, path) != 0) {
-        status = system_error(err, errno);
-        unlink(fresh);
-        return status;
-    }
+    if (rename(fresh, path) != 0)
+        return system_error(err, errno);
     sync_folder(path);
     return MRT_OK;
+}
+
+/* Away with what others have left: names that nobody has now. */
+static void clean_beside(const char *path)
+{
+    char name[PATH_MAX], spare[PATH_MAX];
+    for (int i = 1; i <= BESIDE; i++) {
+        struct stat about;
+        if (snprintf(name, sizeof name, "%s.marotte-new%d", path, i) >= (int)sizeof name ||
+            snprintf(spare, sizeof spare, "%s~", name) >= (int)sizeof spare ||
+            (lstat(name, &about) != 0 && lstat(spare, &about) != 0))
+            continue;
+        int fd = open_locked(name);
+        if (fd < 0)
+            continue;
+        unlink(spare);
+        unlink(name);
+        close(fd);
+    }
+}
+
+mrt_status mrt_fs_replace(const char *path, const char *data, size_t length, bool keep, mrt_error *err)
+{
+    char fresh[PATH_MAX];
+    int fd = open_beside(path, fresh);
+    if (fd < 0)
+        return system_error(err, errno);
+    mrt_status status = put_in_place(fd, path, fresh, data, length, keep, err);
+    if (status != MRT_OK)
+        unlink(fresh);
+    if (close(fd) != 0 && status == MRT_OK)
+        status = system_error(err, errno);
+    clean_beside(path);
+    return status;
 }

@@ -25,9 +25,9 @@ mrt_status mrt_fs_read(const char *path, size_t max_size, const mrt_alloc *alloc
 /* NULL data is fine. */
 void mrt_fs_free(const mrt_alloc *alloc, char *data, size_t length);
 
-/* Replaces a file, so that at every moment either the old or the new one is there, whole, also when the system stops: a temporary
- * file beside it, written through, takes its place. With `keep` the old one stays as "path~". Nothing is left behind when it
- * fails. */
+/* Replaces a file, so that at every moment either the old or the new one is there, whole, also when the system stops: a file beside
+ * it ("path.marotte-new1" to 8, locked by who writes it), written through, takes its place. With `keep` the old one stays as "path~".
+ * Nothing is left behind when it fails; what a process that was killed has left is taken away by the next one. */
 mrt_status mrt_fs_replace(const char *path, const char *data, size_t length, bool keep, mrt_error *err);
 
 /* The names (without the folder) of the regular files of a folder, in byte order. */

@@ -81,6 +81,9 @@ void mrt_json_close(mrt_text *out, char bracket); /* '}' or ']' */
 void mrt_json_put_key(mrt_text *out, const char *key);
 /* Escapes what must be; valid UTF-8 is kept, a byte that is none becomes U+FFFD. */
 void mrt_json_put_string(mrt_text *out, const char *bytes, size_t length);
+/* A string of any bytes, to be read back as they were (mrt_jread_bytes): a NUL, a byte that is no UTF-8 and % become %XX, with
+ * two hexadecimal digits. */
+void mrt_json_put_bytes(mrt_text *out, const char *bytes, size_t length);
 void mrt_json_put_number(mrt_text *out, double value); /* "inf", "-inf" and "nan" as strings */
 void mrt_json_put_integer(mrt_text *out, long long value);
 void mrt_json_put_boolean(mrt_text *out, bool value);

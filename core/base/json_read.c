@@ -253,3 +253,49 @@ const char *mrt_jread_text(mrt_jread *r, const mrt_json *value)
 {
     return mrt_jread_is(r, value, MRT_JSON_STRING) ? mrt_json_string(value) : NULL;
 }
+
+/* The byte of two hexadecimal digits, -1 = they are none. */
+static int byte_of(const char *text)
+{
+    static const char digits[] = "0123456789abcdef";
+    int byte = 0;
+    for (int i = 0; i < 2; i++) {
+        const char *digit = text[i] != '\0' ? strchr(digits, text[i]) : NULL;
+        if (digit == NULL)
+            return -1;
+        byte = byte * 16 + (int)(digit - digits);
+    }
+    return byte;
+}
+
+size_t mrt_jread_bytes(mrt_jread *r, const mrt_json *value, char *out, size_t most)
+{
+    const char *text = mrt_jread_text(r, value);
+    size_t length = 0;
+    for (; text != NULL && *text != '\0'; text++) {
+        int byte = *text == '%' ? byte_of(text + 1) : (unsigned char)*text;
+        if (byte < 0) {
+            mrt_jread_fault(r, value, "%% stands before two digits of 0 to 9, a to f; for itself it is %%25");
+            return 0;
+        }
+        if (length == most) {
+            mrt_jread_fault(r, value, "a text of more than %zu bytes", most);
+            return 0;
+        }
+        out[length++] = (char)byte;
+        text += *text == '%' ? 2 : 0;
+    }
+    return length;
+}
+
+uint32_t mrt_jread_whole(mrt_jread *r, const mrt_json *value, uint32_t least, uint32_t most)
+{
+    double number = 0;
+    if (!mrt_jread_is(r, value, MRT_JSON_NUMBER))
+        return least;
+    mrt_json_number(value, &number);
+    if (number >= least && number <= most && number == floor(number))
+        return (uint32_t)number;
+    mrt_jread_fault(r, value, "a whole number from %u to %u is needed, not %.14g", least, most, number);
+    return least;
+}

@@ -9,6 +9,8 @@
 #ifndef MAROTTE_CORE_JSON_READ_H
 #define MAROTTE_CORE_JSON_READ_H
 
+#include <stdint.h>
+
 #include "core/base/json.h"
 
 /* A list of words: the fields of an object, or the values that a string may have. */
@@ -73,6 +75,10 @@ double mrt_jread_any_number(mrt_jread *r, const mrt_json *value, double otherwis
 bool mrt_jread_flag(mrt_jread *r, const mrt_json *value);
 /* A string; NULL when it is NULL or wrong. */
 const char *mrt_jread_text(mrt_jread *r, const mrt_json *value);
+/* The bytes of a string that mrt_json_put_bytes has written, at most `most`: their number; 0 when it is NULL or wrong. */
+size_t mrt_jread_bytes(mrt_jread *r, const mrt_json *value, char *out, size_t most);
+/* A whole number; `least` when it is NULL or wrong. */
+uint32_t mrt_jread_whole(mrt_jread *r, const mrt_json *value, uint32_t least, uint32_t most);
 /* The place of a string among `words`; 0 when it is NULL or wrong. `what` is for the message: "luck". */
 unsigned mrt_jread_word(mrt_jread *r, const mrt_json *value, const char *what, mrt_wordlist words);
 /* The place of a word in a list, exactly as it is written; the count when it is not there. */

@@ -40,14 +40,17 @@ static void put_escaped(mrt_text *out, unsigned char c)
         mrt_text_printf(out, "\\u%04x", (unsigned)c);
 }
 
-void mrt_json_put_string(mrt_text *out, const char *bytes, size_t length)
+/* `exact`: what JSON cannot hold is spelled with %, which is then spelled so too. */
+static void put_quoted(mrt_text *out, const char *bytes, size_t length, bool exact)
 {
     separate(out);
     mrt_text_putc(out, '"');
     for (size_t i = 0; i < length;) {
         unsigned char c = (unsigned char)bytes[i];
         size_t used = mrt_utf8_length(bytes + i, length - i);
-        if (c < 0x20 || c == '"' || c == '\\')
+        if (exact && (used == 0 || c == '\0' || c == '%'))
+            mrt_text_printf(out, "%%%02x", (unsigned)c);
+        else if (c < 0x20 || c == '"' || c == '\\')
             put_escaped(out, c);
         else if (used > 0)
             mrt_text_add(out, bytes + i, used);
@@ -56,6 +59,16 @@ void mrt_json_put_string(mrt_text *out, const char *bytes, size_t length)
         i += used > 0 ? used : 1;
     }
     mrt_text_putc(out, '"');
+}
+
+void mrt_json_put_string(mrt_text *out, const char *bytes, size_t length)
+{
+    put_quoted(out, bytes, length, false);
+}
+
+void mrt_json_put_bytes(mrt_text *out, const char *bytes, size_t length)
+{
+    put_quoted(out, bytes, length, true);
 }
 
 void mrt_json_put_number(mrt_text *out, double value)

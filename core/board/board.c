@@ -10,6 +10,7 @@
 
 #include "core/board/board_parts.h"
 #include "core/board/fold_parts.h"
+#include "core/board/game_save.h"
 #include "core/board/ops_parts.h"
 #include "core/board/state.h"
 
@@ -270,6 +271,95 @@ void mrt_board_undo(mrt_board *board, mrt_mark mark)
 uint64_t mrt_board_hash(mrt_board *board)
 {
     return mrt_game_hash(&board->game, board->fold.content);
+}
+
+/* ---- as JSON ---- */
+
+mrt_status mrt_board_put_state(mrt_text *out, mrt_board *board, mrt_error *err)
+{
+    mrt_status status = settle(board, err);
+    if (status != MRT_OK)
+        return status;
+    mrt_json_open(out, '{');
+    mrt_json_put_key(out, "game");
+    mrt_game_put_state(out, &board->game, board->fold.content);
+    mrt_json_put_key(out, "messages");
+    mrt_json_open(out, '[');
+    for (size_t i = 0; i < mrt_board_errors(board) && i < MRT_BOARD_ERRORS; i++) {
+        const char *message = mrt_board_error(board, i);
+        mrt_json_put_bytes(out, message, strlen(message));
+    }
+    mrt_json_close(out, ']');
+    mrt_json_close(out, '}');
+    return out->failed ? no_memory("a state", err) : MRT_OK;
+}
+
+/* A game that was read, until it takes the place of the board's. */
+typedef struct arrival {
+    mrt_game game;
+    char (*messages)[MRT_ERROR_MESSAGE_SIZE]; /* owned */
+} arrival;
+
+static const size_t messages_size = MRT_BOARD_ERRORS * MRT_ERROR_MESSAGE_SIZE;
+
+static mrt_status read_messages(const mrt_board *board, arrival *a, mrt_jread *r, const mrt_json *list,
+                                mrt_error *err)
+{
+    size_t due = a->game.head.errors < MRT_BOARD_ERRORS ? a->game.head.errors : MRT_BOARD_ERRORS, at = 0;
+    if (!mrt_jread_array(r, list, due, due) || due == 0)
+        return mrt_jread_status(r);
+    a->messages = mrt_resize(board->alloc, NULL, 0, messages_size);
+    if (a->messages == NULL)
+        return no_memory("messages", err);
+    memset(a->messages, 0, messages_size);
+    for (const mrt_json *e = mrt_json_first(list); e != NULL; e = mrt_json_next(e))
+        mrt_jread_bytes(r, e, a->messages[at++], MRT_ERROR_MESSAGE_SIZE - 1);
+    return mrt_jread_status(r);
+}
+
+/* What the fold and the rules of a run take for granted. */
+static mrt_status check_arrival(const mrt_board *board, const mrt_game *game, mrt_error *err)
+{
+    if (mrt_game_count(game, MRT_SECTION_FIXTURES) <= MRT_FIXTURE_BLIND)
+        return mrt_error_set(err, MRT_ERR_INPUT, 0, 0,
+                             "game.fixtures: a board has a deck and a blind at least");
+    return board->rules.sound != NULL ? board->rules.sound(board->rules.user, game, err) : MRT_OK;
+}
+
+static mrt_status read_arrival(const mrt_board *board, arrival *a, const mrt_json *state, mrt_error *err)
+{
+    static const char *const fields[] = {"game", "messages"};
+    mrt_jread r = {.root = state, .what = "state", .err = err};
+    if (!mrt_jread_object(&r, state, MRT_WORDS(fields)))
+        return mrt_jread_status(&r);
+    const mrt_json *game = mrt_jread_need(&r, state, "game"),
+                   *messages = mrt_jread_need(&r, state, "messages");
+    if (mrt_jread_status(&r) != MRT_OK)
+        return mrt_jread_status(&r);
+    mrt_status status = mrt_game_read_state(&a->game, board->fold.content, &r, game, err);
+    if (status == MRT_OK)
+        status = read_messages(board, a, &r, messages, err);
+    return status == MRT_OK ? check_arrival(board, &a->game, err) : status;
+}
+
+mrt_status mrt_board_read_state(mrt_board *board, const mrt_json *state, mrt_error *err)
+{
+    mrt_error own;
+    arrival a = {0};
+    mrt_game_init(&a.game, board->alloc);
+    mrt_status status = read_arrival(board, &a, state, err != NULL ? err : &own);
+    if (status == MRT_OK)
+        status = mrt_game_copy(&board->game, &a.game, err);
+    mrt_game_fini(&a.game);
+    if (status == MRT_OK) {
+        char(*old)[MRT_ERROR_MESSAGE_SIZE] = board->messages;
+        board->messages = a.messages;
+        a.messages = old;
+        forget(board);
+    }
+    if (a.messages != NULL)
+        mrt_resize(board->alloc, a.messages, messages_size, 0);
+    return status;
 }
 
 /* ---- errors ---- */

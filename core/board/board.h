@@ -10,6 +10,7 @@
 #ifndef MAROTTE_CORE_BOARD_H
 #define MAROTTE_CORE_BOARD_H
 
+#include "core/base/json.h"
 #include "core/board/game.h"
 
 typedef struct mrt_board mrt_board;
@@ -128,6 +129,10 @@ mrt_status mrt_board_new_game(mrt_board *board, const char *seed, size_t length,
 /* Makes `to` an equal of `from`, a board of the same content. */
 mrt_status mrt_board_copy(mrt_board *to, mrt_board *from, mrt_error *err);
 uint64_t mrt_board_hash(mrt_board *board);
+/* The state as JSON (game_save.h), with the messages of scripts that have failed; and back. What is read takes the place of the
+ * board's game as a whole, with nothing to be undone, or not at all: then `err` says where and why. */
+mrt_status mrt_board_put_state(mrt_text *out, mrt_board *board, mrt_error *err);
+mrt_status mrt_board_read_state(mrt_board *board, const mrt_json *state, mrt_error *err);
 mrt_mark mrt_board_mark(const mrt_board *board);
 void mrt_board_undo(mrt_board *board, mrt_mark mark);
 void mrt_board_commit(mrt_board *board);
@@ -169,6 +174,8 @@ typedef struct mrt_board_rules {
     mrt_status (*changed)(void *user, mrt_change change, mrt_error *err);
     /* A card got another rank, suit or enhancement. */
     mrt_status (*card_changed)(void *user, mrt_card_id id, mrt_error *err);
+    /* Whether a state that was read, from whoever wrote it, is one that a run can be in. */
+    mrt_status (*sound)(void *user, const mrt_game *game, mrt_error *err);
 } mrt_board_rules;
 /* NULL = it is no run any more. */
 void mrt_board_set_rules(mrt_board *board, const mrt_board_rules *rules);

@@ -14,44 +14,45 @@
 #include "core/rules/content.h"
 #include "marotte/run.h"
 
-/* Every section: its name here, what its elements are, how many there may be, what messages call it, and who hashes an
- * element (game_hash.c). The order is that of the ranges below. */
+/* Every section: its name here and in saves, what its elements are, how many there may be, what messages call it, and what an
+ * element means: who hashes it (hash_WHAT in game_hash.c), writes it (put_WHAT in game_save.c) and reads it (read_WHAT in
+ * game_save_read.c). The order is that of the ranges below, and of saves: cards come before what speaks of them. */
 #define MRT_SECTION_LIST(X)                                                                                  \
-    X(STATS, double, MRT_VALUES_MAX, "the values of the game", stat)                                         \
-    X(HANDS, mrt_hand_record, MRT_ROOM, "the hands", record)                                                 \
-    X(STREAMS, mrt_stream, MRT_ROOM, "the random streams", stream)                                           \
-    X(CARDS, mrt_card_slot, MRT_ROOM, "the cards of the game", nothing)                                      \
-    X(DECK, mrt_card_id, MRT_ROOM, "the draw pile", card)                                                    \
-    X(HAND, mrt_card_id, MRT_ROOM, "the hand", card)                                                         \
-    X(PLAY, mrt_card_id, MRT_ROOM, "the play", card)                                                         \
-    X(DISCARD, mrt_card_id, MRT_ROOM, "the discard pile", card)                                              \
-    X(JOKERS, mrt_item, MRT_ROOM, "the jokers", item)                                                        \
-    X(CONSUMABLES, mrt_item, MRT_ROOM, "the consumables", item)                                              \
-    X(VOUCHERS, mrt_item, MRT_ROOM, "the vouchers", item)                                                    \
-    X(OWNED, mrt_item, MRT_ROOM, "what else is owned", item)                                                 \
-    X(TAGS, mrt_item, MRT_ROOM, "the tags", item)                                                            \
-    X(FIXTURES, mrt_item, MRT_ROOM, "the deck and the blind", item)                                          \
-    X(USING, mrt_item, MRT_ROOM, "what is being used", item)                                                 \
-    X(SHOP, mrt_item, MRT_ROOM, "the cards of the shop", item)                                               \
-    X(SHOP_VOUCHERS, mrt_item, MRT_ROOM, "the vouchers of the shop", item)                                   \
-    X(SHOP_PACKS, mrt_item, MRT_ROOM, "the packs of the shop", item)                                         \
-    X(OPENED, mrt_item, MRT_ROOM, "the open pack", item)                                                     \
-    X(PACK, mrt_item, MRT_ROOM, "the cards of the open pack", item)                                          \
-    X(SCREEN, mrt_item, MRT_ROOM, "the blinds and tags of the ante", item)                                   \
-    X(REQUESTS, mrt_request, MRT_ROOM, "the requests", request)                                              \
-    X(USES, mrt_use, MRT_ROOM, "what was used", use)                                                         \
-    X(ORBITS, mrt_orbit, MRT_ROOM, "the hands of Orbital tags", orbit)                                       \
-    X(CASH, mrt_cash, MRT_ROOM, "the rows of the cash-out", cash)                                            \
-    X(GRID, mrt_game_cell, MRT_ROOM, "the grid", cell)                                                       \
-    X(OFF, uint16_t, MRT_ROOM, "the parts that are switched off", off)                                       \
-    X(CELLS, mrt_cell, MRT_CELLS, "what items remember", nothing)
+    X(STATS, "stats", double, MRT_VALUES_MAX, "the values of the game", stat)                                \
+    X(HANDS, "hands", mrt_hand_record, MRT_ROOM, "the hands", record)                                        \
+    X(STREAMS, "streams", mrt_stream, MRT_ROOM, "the random streams", stream)                                \
+    X(CARDS, "cards", mrt_card_slot, MRT_ROOM, "the cards of the game", slot)                                \
+    X(DECK, "deck", mrt_card_id, MRT_ROOM, "the draw pile", card)                                            \
+    X(HAND, "hand", mrt_card_id, MRT_ROOM, "the hand", card)                                                 \
+    X(PLAY, "play", mrt_card_id, MRT_ROOM, "the play", card)                                                 \
+    X(DISCARD, "discard", mrt_card_id, MRT_ROOM, "the discard pile", card)                                   \
+    X(JOKERS, "jokers", mrt_item, MRT_ROOM, "the jokers", item)                                              \
+    X(CONSUMABLES, "consumables", mrt_item, MRT_ROOM, "the consumables", item)                               \
+    X(VOUCHERS, "vouchers", mrt_item, MRT_ROOM, "the vouchers", item)                                        \
+    X(OWNED, "owned", mrt_item, MRT_ROOM, "what else is owned", item)                                        \
+    X(TAGS, "tags", mrt_item, MRT_ROOM, "the tags", item)                                                    \
+    X(FIXTURES, "fixtures", mrt_item, MRT_ROOM, "the deck and the blind", item)                              \
+    X(USING, "using", mrt_item, MRT_ROOM, "what is being used", item)                                        \
+    X(SHOP, "shop", mrt_item, MRT_ROOM, "the cards of the shop", item)                                       \
+    X(SHOP_VOUCHERS, "shop_vouchers", mrt_item, MRT_ROOM, "the vouchers of the shop", item)                  \
+    X(SHOP_PACKS, "shop_packs", mrt_item, MRT_ROOM, "the packs of the shop", item)                           \
+    X(OPENED, "opened", mrt_item, MRT_ROOM, "the open pack", item)                                           \
+    X(PACK, "pack", mrt_item, MRT_ROOM, "the cards of the open pack", item)                                  \
+    X(SCREEN, "screen", mrt_item, MRT_ROOM, "the blinds and tags of the ante", item)                         \
+    X(REQUESTS, "requests", mrt_request, MRT_ROOM, "the requests", request)                                  \
+    X(USES, "uses", mrt_use, MRT_ROOM, "what was used", use)                                                 \
+    X(ORBITS, "orbits", mrt_orbit, MRT_ROOM, "the hands of Orbital tags", orbit)                             \
+    X(CASH, "cash", mrt_cash, MRT_ROOM, "the rows of the cash-out", cash)                                    \
+    X(GRID, "grid", mrt_game_cell, MRT_ROOM, "the grid", cell)                                               \
+    X(OFF, "off", uint16_t, MRT_ROOM, "the parts that are switched off", off)                                \
+    X(CELLS, "cells", mrt_cell, MRT_CELLS, "what items remember", nothing)
 
 #define MRT_FIRST_HIDDEN (1u << 31) /* serials of a run that are no creation numbers */
 #define MRT_ROOM 65536       /* elements of a section: a script that adds cards without end is stopped here */
 #define MRT_CELLS (1u << 20) /* 8 MB: of a thousand items each remembers as much as fits on two pages */
 
 typedef enum mrt_section {
-#define MRT_SECTION_ENUM(id, type, most, name, hash) MRT_SECTION_##id,
+#define MRT_SECTION_ENUM(id, key, type, most, name, what) MRT_SECTION_##id,
     MRT_SECTION_LIST(MRT_SECTION_ENUM)
 #undef MRT_SECTION_ENUM
         MRT_SECTIONS

@@ -84,6 +84,12 @@ static uint64_t hash_of_card(const hashing *h, mrt_card_id id)
     return card->bonus != 0 ? mrt_hash_double(hash, card->bonus) : hash;
 }
 
+/* Of the cards those count that lie somewhere. */
+static void hash_slot(hashing *h, const void *element)
+{
+    hash_nothing(h, element);
+}
+
 static void hash_card(hashing *h, const void *element)
 {
     mix(h, hash_of_card(h, *(const mrt_card_id *)element));
@@ -239,18 +245,18 @@ static bool is_counted(mrt_section section)
 }
 
 /* A loop for every section, with its hash in it. */
-#define HASH_SECTION(id, type, most, name, who)                                                              \
+#define HASH_SECTION(id, key, type, most, name, what)                                                        \
     static void hash_section_##id(hashing *h)                                                                \
     {                                                                                                        \
         const type *elements = h->game->elements[MRT_SECTION_##id];                                          \
         for (uint32_t at = 0, count = h->game->head.counts[MRT_SECTION_##id]; at < count; at++)              \
-            hash_##who(h, &elements[at]);                                                                    \
+            hash_##what(h, &elements[at]);                                                                   \
     }
 MRT_SECTION_LIST(HASH_SECTION)
 
 uint64_t mrt_game_hash(const mrt_game *game, const mrt_content *content)
 {
-#define HASH(id, type, most, name, who) hash_section_##id,
+#define HASH(id, key, type, most, name, what) hash_section_##id,
     static void (*const hashes[MRT_SECTIONS])(hashing *) = {MRT_SECTION_LIST(HASH)};
     hashing h = {game, content, 0, 0};
     hash_head(&h);

@@ -11,11 +11,11 @@ enum {
     FIRST_ELEMENTS = 16   /* a row of jokers, a hand of cards */
 };
 
-#define NAME(id, type, most, name, hash) name,
+#define NAME(id, key, type, most, name, what) name,
 static const char *const section_names[MRT_SECTIONS] = {MRT_SECTION_LIST(NAME)};
 #undef NAME
 
-#define MOST(id, type, most, name, hash) (most),
+#define MOST(id, key, type, most, name, what) (most),
 static const uint32_t section_most[MRT_SECTIONS] = {MRT_SECTION_LIST(MOST)};
 #undef MOST
 

@@ -24,7 +24,7 @@ typedef enum mrt_note_kind {
 #define MRT_NOTE_BITS 24   /* of a place in bytes, and of a length: a whole section of the largest elements */
 #define MRT_ELEMENT_MAX 96 /* bytes of the largest element, rounded up */
 
-#define MRT_SECTION_FITS(id, type, most, name, hash)                                                         \
+#define MRT_SECTION_FITS(id, key, type, most, name, what)                                                    \
     _Static_assert(sizeof(type) <= MRT_ELEMENT_MAX &&                                                        \
                        (uint64_t)(most) * sizeof(type) < UINT64_C(1) << MRT_NOTE_BITS,                       \
                    "elements of a section, and all of them, fit into entries of the journal");
@@ -40,7 +40,7 @@ static inline uint64_t mrt_note_pack(mrt_note_kind kind, uint32_t section, uint3
 
 static inline uint32_t mrt_element_size(mrt_section section)
 {
-#define MRT_SECTION_SIZE(id, type, most, name, hash) sizeof(type),
+#define MRT_SECTION_SIZE(id, key, type, most, name, what) sizeof(type),
     static const uint8_t sizes[MRT_SECTIONS] = {MRT_SECTION_LIST(MRT_SECTION_SIZE)};
 #undef MRT_SECTION_SIZE
     return sizes[section];
@@ -122,6 +122,8 @@ static inline void mrt_streams_moved(mrt_game *game, mrt_section section, uint32
         game->streams_indexed = at;
 }
 
+/* False: a reserved name. */
+bool mrt_stream_is_allowed(const char *key, size_t length);
 /* Gives back what is beside the state. */
 void mrt_streams_fini(mrt_game *game);
 

@@ -122,13 +122,19 @@ static uint32_t find_stream(const mrt_game *game, const char *key, size_t length
 
 /* ---- streams ---- */
 
+bool mrt_stream_is_allowed(const char *key, size_t length)
+{
+    return !(length == 4 && memcmp(key, "seed", 4) == 0) &&
+           !(length == 11 && memcmp(key, "hashed_seed", 11) == 0);
+}
+
 static mrt_status check_key(const char *key, size_t length, mrt_error *err)
 {
     char token[MRT_QUOTE_SIZE];
     if (length > MRT_KEY_MAX)
         return mrt_error_set(err, MRT_ERR_LIMIT, 0, 0, "stream key %s has %zu bytes; at most %d are right",
                              mrt_quote(token, key, length), length, MRT_KEY_MAX);
-    if ((length == 4 && memcmp(key, "seed", 4) == 0) || (length == 11 && memcmp(key, "hashed_seed", 11) == 0))
+    if (!mrt_stream_is_allowed(key, length))
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0,
                              "%s is a reserved name and no stream; take another key",
                              mrt_quote(token, key, length));

@@ -329,6 +329,21 @@ mrt_status mrt_state_begin(mrt_game *game, const mrt_content *content, mrt_item 
     return build(game, content, &b, model, item, err);
 }
 
+mrt_status mrt_state_begin_aside(mrt_game *game, const mrt_content *content, mrt_item *item,
+                                 const mrt_shape_slot *aside, uint16_t count, mrt_error *err)
+{
+    blueprint b;
+    draw_up(&b, content, item);
+    for (uint16_t i = 0; i < count; i++) {
+        b.full = b.full || b.count == MRT_SHAPE_MAX;
+        if (b.full)
+            break;
+        b.starts[b.count] = NULL;
+        b.slots[b.count++] = aside[i];
+    }
+    return build(game, content, &b, NULL, item, err);
+}
+
 /* Does the shape of an item fit: its definition's fields first, then those of its stickers? */
 static bool fits(const mrt_content *content, const mrt_item *item)
 {

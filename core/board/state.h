@@ -64,6 +64,9 @@ mrt_status mrt_state_reshape(mrt_game *game, const mrt_content *content, mrt_sec
 /* A block of cells for a new item: its number and shape go into `item`. */
 mrt_status mrt_state_begin(mrt_game *game, const mrt_content *content, mrt_item *item, const mrt_item *model,
                            mrt_error *err);
+/* The same with fields of its definition that no version has now, kept aside behind the others: of a save. Those are empty. */
+mrt_status mrt_state_begin_aside(mrt_game *game, const mrt_content *content, mrt_item *item,
+                                 const mrt_shape_slot *aside, uint16_t count, mrt_error *err);
 /* Gives back what nobody refers to. The journal must be empty. */
 void mrt_state_collect(mrt_game *game, const mrt_content *content);
 

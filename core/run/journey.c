@@ -129,6 +129,41 @@ mrt_status mrt_journey_begin(mrt_journey *journey, const mrt_run_start *start, m
     return no_memory("a game", err);
 }
 
+/* Actions are not played, and read all the same: who asks for them is given actions. */
+static mrt_status take_past(mrt_journey *journey, const mrt_past *past, mrt_error *err)
+{
+    uint32_t places[MRT_ACTION_PLACES];
+    mrt_action action;
+    for (const mrt_json *e = mrt_json_first(past->actions); e != NULL; e = mrt_json_next(e)) {
+        mrt_status status = mrt_run_read_action(e, &action, places, NULL, err);
+        if (status != MRT_OK)
+            return status;
+        mrt_run_put_action(&journey->log, &action);
+        journey->rev++;
+    }
+    if (past->checks_length > 0)
+        mrt_text_add(&journey->checks, past->checks, past->checks_length);
+    return MRT_OK;
+}
+
+mrt_status mrt_journey_resume(mrt_journey *journey, const mrt_run_start *start, const mrt_json *state,
+                              const mrt_past *past, mrt_error *err)
+{
+    forget(journey);
+    mrt_status status = mrt_board_read_state(journey->board, state, err);
+    if (status == MRT_OK)
+        status = take_past(journey, past, err);
+    if (status == MRT_OK)
+        mrt_settings_put(&journey->settings, start, journey->board);
+    if (status == MRT_OK && (journey->settings.failed || journey->log.failed || journey->checks.failed))
+        status = no_memory("a game", err);
+    if (status == MRT_OK)
+        return MRT_OK;
+    mrt_board_reset(journey->board, start->seed, start->seed_length, NULL);
+    forget(journey);
+    return status;
+}
+
 /* ---- acting ---- */
 
 static bool reserve(mrt_journey *journey, void **block, size_t *capacity, size_t count, size_t size)

@@ -28,6 +28,16 @@ mrt_status mrt_journey_read(mrt_journey *journey, const mrt_json *json, mrt_acti
 mrt_status mrt_journey_act_tree(mrt_journey *journey, const mrt_json *json, char pointer[MRT_ACTION_POINTER],
                                 mrt_error *err);
 
+/* What led to a state: the actions, and the checks as elements of a list; borrowed. */
+typedef struct mrt_past {
+    const mrt_json *actions;
+    const char *checks;
+    size_t checks_length;
+} mrt_past;
+/* Goes on from a state that a save holds; `start` is what the run began with. After an error there is no run. */
+mrt_status mrt_journey_resume(mrt_journey *journey, const mrt_run_start *start, const mrt_json *state,
+                              const mrt_past *past, mrt_error *err);
+
 /* Writes the members of `new`; the actions, and the checks so far, as elements of a list. */
 void mrt_journey_put_settings(mrt_text *out, const mrt_journey *journey);
 void mrt_journey_put_log(mrt_text *out, const mrt_journey *journey);

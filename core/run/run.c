@@ -30,7 +30,8 @@ mrt_run *mrt_run_create(mrt_board *board, const mrt_alloc *alloc, mrt_error *err
                              .step = mrt_run_step,
                              .draw = mrt_run_draw_some,
                              .changed = mrt_run_changed,
-                             .card_changed = mrt_run_card_changed};
+                             .card_changed = mrt_run_card_changed,
+                             .sound = mrt_run_sound};
     mrt_board_set_rules(board, &rules);
     if (mrt_run_refresh(run, err) == MRT_OK)
         return run;

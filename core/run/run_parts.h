@@ -166,6 +166,7 @@ mrt_status mrt_run_changed(void *user, mrt_change change, mrt_error *err);
 mrt_status mrt_run_card_changed(void *user, mrt_card_id id, mrt_error *err);
 mrt_status mrt_run_pin(mrt_run *run, mrt_error *err); /* who stays in front is put there */
 mrt_status mrt_run_step(void *user, const mrt_node *node, bool *over, mrt_error *err);
+mrt_status mrt_run_sound(void *user, const mrt_game *game, mrt_error *err); /* sound.c */
 /* Values that follow the cards. */
 mrt_status mrt_run_sync(mrt_run *run, mrt_error *err);
 

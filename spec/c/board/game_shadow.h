@@ -17,7 +17,7 @@ typedef struct shadow {
 
 static inline size_t shadow_size(mrt_section section)
 {
-#define SHADOW_SIZE(id, type, most, name, hash) sizeof(type),
+#define SHADOW_SIZE(id, key, type, most, name, what) sizeof(type),
     static const size_t sizes[MRT_SECTIONS] = {MRT_SECTION_LIST(SHADOW_SIZE)};
 #undef SHADOW_SIZE
     return sizes[section];

@@ -6,7 +6,8 @@
 
 typedef struct failure {
     int code;
-    char name[24], message[MRT_ERROR_MESSAGE_SIZE + 64], at[128], suggest[64];
+    char name[24], message[MRT_ERROR_MESSAGE_SIZE + 128], at[128];
+    char suggest[4096]; /* a path, too */
 } failure;
 
 /* Writes the members of the result. False: it was refused, and `fault` says why. */

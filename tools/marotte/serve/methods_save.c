@@ -80,10 +80,11 @@ static bool load_file(const char *file, mrt_text *out, failure *fault)
     return true;
 }
 
-/* A file that is damaged may have an older one beside it. */
+/* A file that is damaged may have an older one beside it: it is offered if it is whole. */
 static void offer_older(server *s, const char *file, failure *fault)
 {
-    char path[4096];
+    char path[sizeof fault->suggest];
+    size_t said = strlen(fault->message);
     mrt_text older;
     mrt_save save;
     mrt_error err;
@@ -93,7 +94,9 @@ static void offer_older(server *s, const char *file, failure *fault)
     mrt_text_init(&older, NULL);
     if (load_file(path, &older, &ignored) &&
         mrt_save_read(&save, older.data, older.length, mrt_host_hash(s->all.host), &err) == MRT_OK) {
-        snprintf(fault->suggest, sizeof fault->suggest, "%.60s", path);
+        snprintf(fault->suggest, sizeof fault->suggest, "%s", path);
+        snprintf(fault->message + said, sizeof fault->message - said,
+                 "; the save before it is whole: load the same name with ~ behind it");
         mrt_save_free(&save);
     }
     mrt_text_fini(&older);
