@@ -130,7 +130,6 @@ struct mrt_fold {
             MRT_MASK_FIELDS;
         };
     };
-    mrt_masks kept[MRT_MASKS_KEPT]; /* of plans that ran since the board was linked */
 
     /* Links. */
     bool functions;               /* somebody who is linked or worn has a function: a handler may be called */
@@ -155,6 +154,7 @@ struct mrt_fold {
 
     mrt_status status; /* other than MRT_OK: the fold stops (strict, or no memory), `error` says why */
     mrt_error error;
+    mrt_masks kept[MRT_MASKS_KEPT]; /* of plans that ran since the board was linked */
 };
 
 mrt_fold *mrt_board_fold(mrt_board *board);
