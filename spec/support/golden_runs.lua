@@ -124,7 +124,8 @@ local function good_play(client, choice)
   return best or choose(choice)
 end
 
-local function next_action(client)
+--- A random action, or nil where none is legal. The kind first, then the cards; `play` chooses those that are played.
+function golden.action(client, play)
   local list = client:ask("actions").actions
   local entry = #list > 0 and pick(list) or nil
   if not entry then
@@ -138,7 +139,7 @@ local function next_action(client)
   end
   if entry.choose then
     action.choose = nil
-    action.at = entry["do"] == "play" and good_play(client, entry.choose) or choose(entry.choose)
+    action.at = entry["do"] == "play" and play and play(client, entry.choose) or choose(entry.choose)
   end
   return action
 end
@@ -156,7 +157,7 @@ local function play_seed(client, new)
   local before = {}
   client:ask("new", new)
   for rev = 1, ACTIONS do
-    local action = next_action(client)
+    local action = golden.action(client, good_play)
     if not action then
       break
     end
