@@ -12,10 +12,13 @@ end
 package.cpath = build .. "/?.so;" .. package.cpath
 package.path = "./?.lua;" .. package.path
 local marotte = require "marotte"
+local command = require "spec.support.command"
 local eval_cards = require "spec.support.eval_cards"
+local golden_runs = require "spec.support.golden_runs"
 local hands_random = require "spec.support.hands_random"
 local hands_text = require "spec.support.hands_text"
 local score_random = require "spec.support.score_random"
+local serve = require "spec.support.serve"
 local table_play = require "spec.support.table_play"
 local table_random = require "spec.support.table_random"
 local lfs = require "lfs"
@@ -277,4 +280,30 @@ sample("hands", function(write)
       write(batch, hands_text.of_play(play), { set:match(cards, options) })
     end
   end
+end)
+
+--- A random run, a line an action: the answer with state and hash as the command has written it.
+local function run(client, number, new, write)
+  math.randomseed(number)
+  client:ask("new", new)
+  for _ = 1, 40 do
+    local action = golden_runs.action(client)
+    if not action then
+      break
+    end
+    client.input:write(serve.request(number, "act", { action = action }))
+    client.input:flush()
+    write(number, serve.encode(action), client.output:read "l", client:ask("hash").hash)
+  end
+end
+
+sample("runs", function(write)
+  command.path = build .. "/marotte"
+  local client = serve.open()
+  for number, entry in ipairs(golden_runs.list()) do
+    entry.new.seed = "D" .. number
+    entry.new.state = false
+    run(client, number, entry.new, write)
+  end
+  assert(client:close() == 0)
 end)
