@@ -15,6 +15,8 @@ typedef struct def_reading {
     mrt_start_rules start;
     mrt_use_rules use;
     mrt_sticker_roll roll;
+    mrt_odds odds;
+    mrt_way way; /* of `odds`: the one that is read */
     mrt_pack_rules pack;
     mrt_tag_rules tag;
     double requirements[MRT_REQUIREMENTS];

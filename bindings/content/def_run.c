@@ -1,4 +1,4 @@
-/* Reads what the run looks at: what a game begins with, when an item appears, how a sticker is rolled for, what a pack holds, what a
+/* Reads what the run looks at: what a game begins with, when an item appears, how stickers, editions and seals are rolled for, what a pack holds, what a
  * tag waits for, what a stake requires, what a challenge bans. What using an item needs and does is in def_use.c. See def_parts.h.
  *
  * Each is a table of fields; a table of names and readers says which there are. Not hot.
@@ -96,6 +96,8 @@ void mrt_def_begin_run(def_reading *d)
     d->use.needs.room = MRT_PLACES;
     d->roll.flag = d->roll.all = UINT16_MAX;
     d->roll.up_to = INFINITY;
+    for (int way = 0; way < MRT_WAYS; way++)
+        d->odds.rate[way] = UINT16_MAX;
     d->pack.other = UINT8_MAX;
 }
 
@@ -341,7 +343,7 @@ void mrt_def_read_surprise(def_reading *d)
                        MRT_DEF_COUNT(fields));
 }
 
-/* ---- stickers ---- */
+/* ---- stickers, editions, seals ---- */
 
 static void read_roll_shop(def_reading *d)
 {
@@ -386,7 +388,7 @@ static void read_roll_always(def_reading *d)
     d->roll.always = mrt_reading_flag(&d->r, -1);
 }
 
-void mrt_def_read_roll(def_reading *d)
+static void read_sticker_roll(def_reading *d)
 {
     static const mrt_def_field fields[] = {{"shop", read_roll_shop},       {"pack", read_roll_pack},
                                            {"above", read_roll_above},     {"up_to", read_roll_up_to},
@@ -395,6 +397,65 @@ void mrt_def_read_roll(def_reading *d)
     mrt_def_read_table(d, "a table such as { shop = \"etperpoll\", above = 0.7 }", fields,
                        MRT_DEF_COUNT(fields));
     d->def.roll = &d->roll;
+}
+
+static void read_odds_share(def_reading *d)
+{
+    double share = mrt_reading_number(&d->r, -1);
+    if (!(share > 0 && share <= 1))
+        mrt_reading_fail(&d->r, "a share is more than 0, and at most 1");
+    d->odds.share[d->way] = share;
+}
+
+static void read_odds_rate(def_reading *d)
+{
+    d->odds.rate[d->way] = mrt_def_read_value(d);
+}
+
+/* A share, or a share and what it grows with. */
+static void read_odds_of(def_reading *d, mrt_way way)
+{
+    static const mrt_def_field fields[] = {{"share", read_odds_share}, {"rate", read_odds_rate}};
+    d->way = way;
+    if (lua_type(d->r.L, -1) == LUA_TNUMBER)
+        read_odds_share(d);
+    else
+        mrt_def_read_table(d, "a number, or a table such as { share = 0.04, rate = \"edition_rate\" }",
+                           fields, MRT_DEF_COUNT(fields));
+    if (d->odds.share[way] == 0)
+        mrt_reading_fail(&d->r, "the share is missing");
+}
+
+static void read_odds_joker(def_reading *d)
+{
+    read_odds_of(d, MRT_WAY_JOKER);
+}
+
+static void read_odds_pack(def_reading *d)
+{
+    read_odds_of(d, MRT_WAY_PACK);
+}
+
+static void read_odds_shop(def_reading *d)
+{
+    read_odds_of(d, MRT_WAY_SHOP);
+}
+
+static void read_odds(def_reading *d)
+{
+    static const mrt_def_field fields[] = {
+        {"joker", read_odds_joker}, {"pack", read_odds_pack}, {"shop", read_odds_shop}};
+    mrt_def_read_table(d, "a table such as { pack = 0.25 }", fields, MRT_DEF_COUNT(fields));
+    d->def.odds = &d->odds;
+}
+
+void mrt_def_read_roll(def_reading *d)
+{
+    mrt_place place = mrt_content_place(d->r.host->content, d->def.kind);
+    if (place == MRT_PLACE_EDITION || place == MRT_PLACE_SEAL)
+        read_odds(d);
+    else
+        read_sticker_roll(d);
 }
 
 /* ---- packs ---- */

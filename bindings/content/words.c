@@ -133,6 +133,56 @@ static void read_kind_shop(mrt_reading *r, void *out)
         mrt_reading_fail(r, "order and rate are needed");
 }
 
+static void read_roll_chance(mrt_reading *r, void *out)
+{
+    ((mrt_kind_roll *)out)->chance = mrt_reading_name(r, -1);
+}
+
+static void read_roll_above(mrt_reading *r, void *out)
+{
+    ((mrt_kind_roll *)out)->above = mrt_reading_number(r, -1);
+}
+
+static void read_roll_stream(mrt_reading *r, void *out)
+{
+    ((mrt_kind_roll *)out)->stream = mrt_reading_name(r, -1);
+}
+
+static void read_kind_roll(mrt_reading *r, mrt_kind_roll *roll)
+{
+    static const word_field fields[] = {
+        {"above", read_roll_above}, {"chance", read_roll_chance}, {"stream", read_roll_stream}};
+    mrt_reading_push_table(r, -1, "a table such as { stream = \"edi@#\" }");
+    read_fields(r, lua_gettop(r->L), fields, COUNT(fields), roll);
+    lua_pop(r->L, 1);
+    if (roll->stream == NULL)
+        mrt_reading_fail(r, "the stream is missing");
+}
+
+static void read_joker_roll(mrt_reading *r, void *out)
+{
+    read_kind_roll(r, &((mrt_kind *)out)->rolls[MRT_WAY_JOKER]);
+}
+
+static void read_pack_roll(mrt_reading *r, void *out)
+{
+    read_kind_roll(r, &((mrt_kind *)out)->rolls[MRT_WAY_PACK]);
+}
+
+static void read_shop_roll(mrt_reading *r, void *out)
+{
+    read_kind_roll(r, &((mrt_kind *)out)->rolls[MRT_WAY_SHOP]);
+}
+
+static void read_kind_rolls(mrt_reading *r, void *out)
+{
+    static const word_field fields[] = {
+        {"joker", read_joker_roll}, {"pack", read_pack_roll}, {"shop", read_shop_roll}};
+    mrt_reading_push_table(r, -1, "a table such as { joker = { stream = \"edi@#\" } }");
+    read_fields(r, lua_gettop(r->L), fields, COUNT(fields), out);
+    lua_pop(r->L, 1);
+}
+
 static void read_kind_counts(mrt_reading *r, void *out)
 {
     ((mrt_kind *)out)->counts = read_kind_value(r);
@@ -176,6 +226,7 @@ void mrt_host_read_kind(lua_State *L, const char *file, const char *name)
                                         {"place", read_kind_place},
                                         {"prefix", read_kind_prefix},
                                         {"remembered", read_kind_remembered},
+                                        {"rolls", read_kind_rolls},
                                         {"set", read_kind_set},
                                         {"shop", read_kind_shop}};
     mrt_reading r;

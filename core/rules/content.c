@@ -420,6 +420,11 @@ static const mrt_sticker_roll *pack_roll(packer *p, const mrt_sticker_roll *roll
     return copy;
 }
 
+static const mrt_odds *pack_odds(packer *p, const mrt_odds *odds)
+{
+    return odds != NULL ? pack(p, odds, sizeof *odds) : NULL;
+}
+
 static const mrt_pack_rules *pack_pack(packer *p, const mrt_pack_rules *rules)
 {
     if (rules == NULL)
@@ -475,6 +480,7 @@ static mrt_body *pack_all(packer *p, const mrt_def *def, mrt_def *out)
     out->start = pack_start(p, def->start);
     out->use = pack_use(p, def->use);
     out->roll = pack_roll(p, def->roll);
+    out->odds = pack_odds(p, def->odds);
     out->pack = pack_pack(p, def->pack);
     out->tag = pack_tag(p, def->tag);
     out->requirements =

@@ -28,6 +28,14 @@
 #define MRT_TALLIES_MAX 32   /* values that count cards: a card has a bit for each */
 #define MRT_DRAWN_MAX 64     /* values that are drawn for every round: six are in use */
 
+/* How a kind of parts of cards is rolled for. In patterns # is the ante and @ the source. */
+typedef struct mrt_kind_roll {
+    const char
+        *chance; /* pattern: there is one when this roll is above that number; NULL = there may always be */
+    double above;
+    const char *stream; /* pattern: which one; NULL = it is not rolled for */
+} mrt_kind_roll;
+
 typedef struct mrt_kind {
     const char *name;          /* "joker" */
     const char *folder;        /* "jokers" */
@@ -43,6 +51,7 @@ typedef struct mrt_kind {
     bool remembered;           /* the last one that was used can be made again */
     uint16_t free_with;        /* passive that makes it cost nothing; UINT16_MAX = none */
     double cost;               /* of one without a definition: a playing card */
+    mrt_kind_roll rolls[MRT_WAYS];
 } mrt_kind;
 
 /* A value of a game. One that counts cards follows them: so many of the full deck have one of these ranks and suits, and

@@ -89,6 +89,17 @@ int mrt_content_find_set(const mrt_content *content, const char *name, size_t le
     return -1;
 }
 
+static mrt_status keep_rolls(mrt_content *content, mrt_kind *kind, mrt_error *err)
+{
+    mrt_status status = MRT_OK;
+    for (int way = 0; way < MRT_WAYS && status == MRT_OK; way++) {
+        status = keep(content, &kind->rolls[way].chance, err);
+        if (status == MRT_OK)
+            status = keep(content, &kind->rolls[way].stream, err);
+    }
+    return status;
+}
+
 mrt_status mrt_content_put_kind(mrt_content *content, const mrt_kind *kind, mrt_error *err)
 {
     mrt_kind copy = *kind;
@@ -111,6 +122,8 @@ mrt_status mrt_content_put_kind(mrt_content *content, const mrt_kind *kind, mrt_
         status = keep(content, &copy.set, err);
     if (status == MRT_OK)
         status = keep(content, &copy.fallback, err);
+    if (status == MRT_OK)
+        status = keep_rolls(content, &copy, err);
     if (status != MRT_OK)
         return status;
     if (at < 0)

@@ -154,6 +154,20 @@ typedef struct mrt_sticker_roll {
     bool always;             /* it is rolled for also while the flag is not set */
 } mrt_sticker_roll;
 
+/* Who gets an edition, a seal or an enhancement by luck when it is made. */
+typedef enum mrt_way {
+    MRT_WAY_JOKER, /* any joker */
+    MRT_WAY_PACK,  /* a playing card of a pack */
+    MRT_WAY_SHOP,  /* a playing card of the shop, with the passive `illusion` */
+    MRT_WAYS
+} mrt_way;
+
+/* How editions and seals come up: the roll is in this share at its upper end, and in no smaller one. */
+typedef struct mrt_odds {
+    double share[MRT_WAYS];  /* 0 = never */
+    uint16_t rate[MRT_WAYS]; /* value of the game with which the share grows, UINT16_MAX = none */
+} mrt_odds;
+
 /* Booster packs. */
 typedef struct mrt_pack_rules {
     const char *phase, *source; /* "TAROT_PACK", "ar1" */
@@ -210,6 +224,7 @@ typedef struct mrt_def {
     const mrt_start_rules *start; /* NULL = it changes nothing of what a game begins with */
     const mrt_use_rules *use;     /* NULL = it is not used, or its handler does everything */
     const mrt_sticker_roll *roll; /* NULL = it is no sticker that is rolled for */
+    const mrt_odds *odds;         /* NULL = it is no part of cards that is rolled for */
     const mrt_pack_rules *pack;   /* NULL = it is no pack */
     const mrt_tag_rules *tag;     /* NULL = it is no tag, or one without effect */
     const double *requirements;   /* of a stake: MRT_REQUIREMENTS numbers; NULL = those of the one below */

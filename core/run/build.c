@@ -136,29 +136,6 @@ void mrt_run_add_common_stickers(const mrt_run *run, mrt_item *item)
     }
 }
 
-/* ---- editions ---- */
-
-/* How much of a roll's upper end gives an edition; all but the first grow with the rate. */
-static uint8_t edition_of(double roll, double rate, bool negative)
-{
-    if (negative && roll > 1 - 0.003)
-        return MRT_EDITION_NEGATIVE;
-    if (roll > 1 - 0.006 * rate)
-        return MRT_EDITION_POLYCHROME;
-    if (roll > 1 - 0.02 * rate)
-        return MRT_EDITION_HOLO;
-    return roll > 1 - 0.04 * rate ? MRT_EDITION_FOIL : MRT_EDITION_NONE;
-}
-
-static mrt_status roll_edition(mrt_run *run, const char *source, mrt_item *item, mrt_error *err)
-{
-    mrt_key key = mrt_key_of(run, "edi", source);
-    double roll = 0;
-    mrt_status status = mrt_run_random(run, &key, &roll, err);
-    item->edition = edition_of(roll, mrt_run_stat(run, MRT_STAT_EDITION_RATE), true);
-    return status;
-}
-
 /* ---- what lies in a row ---- */
 
 static mrt_status make_joker(mrt_run *run, const mrt_making *m, mrt_item *item, mrt_error *err)
@@ -174,7 +151,9 @@ static mrt_status make_joker(mrt_run *run, const mrt_making *m, mrt_item *item, 
     if (m->origin != MRT_FROM_NOWHERE)
         status = roll_stickers(run, m->origin, item, err);
     mrt_run_add_common_stickers(run, item);
-    return status == MRT_OK ? roll_edition(run, m->source, item, err) : status;
+    return status == MRT_OK
+               ? mrt_run_roll_part(run, MRT_PLACE_EDITION, MRT_WAY_JOKER, m->source, &item->edition, err)
+               : status;
 }
 
 mrt_status mrt_run_make(mrt_run *run, const mrt_making *m, uint32_t *serial, mrt_error *err)
@@ -216,15 +195,17 @@ mrt_status mrt_run_create_item(void *user, const mrt_creation *c, mrt_error *err
 
 /* ---- playing cards ---- */
 
-/* An enhancement of the pool, by a stream. */
-static mrt_status roll_enhancement(mrt_run *run, const char *source, mrt_item *item, mrt_error *err)
+/* An enhancement of the pool, by the stream of its kind. */
+static mrt_status roll_enhancement(mrt_run *run, mrt_way way, const char *source, mrt_item *item,
+                                   mrt_error *err)
 {
     uint32_t count;
-    const uint16_t *pool = mrt_run_pool(run, run->content->kind_at[MRT_PLACE_ENHANCEMENT], 0, &count);
-    mrt_key key = mrt_key_of(run, "Enhanced", source);
+    uint8_t kind = run->content->kind_at[MRT_PLACE_ENHANCEMENT];
+    const uint16_t *pool = mrt_run_pool(run, kind, 0, &count);
     size_t at = 0;
-    if (count == 0)
+    if (count == 0 || run->content->kinds[kind].rolls[way].stream == NULL)
         return MRT_OK;
+    mrt_key key = mrt_key_from(run, run->content->kinds[kind].rolls[way].stream, source);
     mrt_status status = mrt_run_index(run, &key, count, &at, err);
     item->enhancement = (uint8_t)mrt_run_def(run, pool[at])->element;
     return status;
@@ -239,21 +220,14 @@ static mrt_status roll_front(mrt_run *run, const char *source, mrt_item *item, m
     return status;
 }
 
-static mrt_status roll(mrt_run *run, const char *stream, bool ante, double *out, mrt_error *err)
+/* The edition and the seal of a playing card. */
+static mrt_status roll_parts(mrt_run *run, mrt_way way, const char *source, mrt_item *item, mrt_error *err)
 {
-    mrt_key key = ante ? mrt_key_of(run, stream, "") : mrt_key_from(run, stream);
-    return mrt_run_random(run, &key, out, err);
-}
-
-/* With Illusion a playing card of the shop may be printed. */
-static mrt_status roll_illusion(mrt_run *run, mrt_item *item, mrt_error *err)
-{
-    double printed = 0, which = 0;
-    mrt_status status = roll(run, "illusion", false, &printed, err);
-    if (status != MRT_OK || printed <= 0.8)
-        return status;
-    status = roll(run, "illusion", false, &which, err);
-    item->edition = which > 0.85 ? MRT_EDITION_POLYCHROME : which > 0.5 ? MRT_EDITION_HOLO : MRT_EDITION_FOIL;
+    uint8_t seal = 0;
+    mrt_status status = mrt_run_roll_part(run, MRT_PLACE_EDITION, way, source, &item->edition, err);
+    if (status == MRT_OK)
+        status = mrt_run_roll_part(run, MRT_PLACE_SEAL, way, source, &seal, err);
+    item->seal = seal;
     return status;
 }
 
@@ -266,43 +240,26 @@ mrt_status mrt_run_make_shop_card(mrt_run *run, bool enhanced, bool illusion, mr
 {
     mrt_item item = blank_card(run);
     uint32_t serial;
-    mrt_status status = enhanced ? roll_enhancement(run, "sho", &item, err) : MRT_OK;
+    mrt_status status = enhanced ? roll_enhancement(run, MRT_WAY_SHOP, "sho", &item, err) : MRT_OK;
     if (status == MRT_OK)
         status = roll_front(run, "sho", &item, err);
     if (status == MRT_OK && illusion)
-        status = roll_illusion(run, &item, err);
+        status = roll_parts(run, MRT_WAY_SHOP, "sho", &item, err);
     return status == MRT_OK ? mrt_run_build(run, MRT_SECTION_SHOP, &item, true, &serial, err) : status;
-}
-
-static mrt_status roll_seal(mrt_run *run, mrt_item *item, mrt_error *err)
-{
-    double sealed = 0, which = 0;
-    mrt_status status = roll(run, "stdseal", true, &sealed, err);
-    if (status != MRT_OK || sealed <= 0.8)
-        return status;
-    status = roll(run, "stdsealtype", true, &which, err);
-    item->seal = which > 0.75   ? MRT_SEAL_RED
-                 : which > 0.5  ? MRT_SEAL_BLUE
-                 : which > 0.25 ? MRT_SEAL_GOLD
-                                : MRT_SEAL_PURPLE;
-    return status;
 }
 
 static mrt_status make_pack_card(mrt_run *run, const char *source, mrt_error *err)
 {
     mrt_item item = blank_card(run);
-    double number = 0;
+    bool enhanced = false;
     uint32_t serial;
-    mrt_status status = roll(run, "stdset", true, &number, err);
-    if (status == MRT_OK && number > 0.6)
-        status = roll_enhancement(run, source, &item, err);
+    mrt_status status = mrt_run_roll_chance(run, MRT_PLACE_ENHANCEMENT, MRT_WAY_PACK, source, &enhanced, err);
+    if (status == MRT_OK && enhanced)
+        status = roll_enhancement(run, MRT_WAY_PACK, source, &item, err);
     if (status == MRT_OK)
         status = roll_front(run, source, &item, err);
     if (status == MRT_OK)
-        status = roll(run, "standard_edition", true, &number, err);
-    item.edition = edition_of(number, mrt_run_stat(run, MRT_STAT_EDITION_RATE) * 2, false);
-    if (status == MRT_OK)
-        status = roll_seal(run, &item, err);
+        status = roll_parts(run, MRT_WAY_PACK, source, &item, err);
     return status == MRT_OK ? mrt_run_build(run, MRT_SECTION_PACK, &item, true, &serial, err) : status;
 }
 
@@ -365,7 +322,8 @@ mrt_status mrt_run_make_pack_card(mrt_run *run, const mrt_pack_rules *pack, mrt_
         mrt_board_passive(run->board, MRT_PASSIVE_TELESCOPE) != 0 && find_telescoped(run, pack->kind, &def))
         return build_known(run, def, err);
     if (pack->other != UINT8_MAX && mrt_board_passive(run->board, MRT_PASSIVE_OMEN_GLOBE) != 0) {
-        status = roll(run, pack->stream, false, &number, err);
+        mrt_key key = mrt_key_from(run, pack->stream, pack->source);
+        status = mrt_run_random(run, &key, &number, err);
         if (number > pack->above) {
             m.kind = pack->other;
             m.source = pack->other_source;

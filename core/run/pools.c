@@ -21,13 +21,15 @@ mrt_key mrt_key_of(const mrt_run *run, const char *first, const char *second)
     return key;
 }
 
-mrt_key mrt_key_from(const mrt_run *run, const char *pattern)
+mrt_key mrt_key_from(const mrt_run *run, const char *pattern, const char *source)
 {
     mrt_key key;
     key.length = 0;
     for (; *pattern != '\0' && key.length < sizeof key.text; pattern++)
         if (*pattern == '#')
             mrt_key_number(&key, mrt_run_stat(run, MRT_STAT_ANTE));
+        else if (*pattern == '@')
+            mrt_key_put(&key, source);
         else
             key.text[key.length++] = *pattern;
     return key;
@@ -126,6 +128,7 @@ static mrt_status make_pools(mrt_run *run, const mrt_content *content, mrt_error
     run->version = content->version;
     run->banned_by = MRT_BANS_UNKNOWN;
     mrt_run_find_plans(run);
+    mrt_run_find_odds(run);
     mrt_resize(run->alloc, keys, bytes, 0);
     return MRT_OK;
 }
@@ -357,7 +360,7 @@ static size_t find_bosses(const mrt_run *run, uint16_t *out, size_t most)
 mrt_status mrt_run_draw_boss(mrt_run *run, uint16_t *out, mrt_error *err)
 {
     uint16_t bosses[256];
-    mrt_key key = mrt_key_from(run, "boss");
+    mrt_key key = mrt_key_from(run, "boss", "");
     size_t count = find_bosses(run, bosses, sizeof bosses / sizeof *bosses), at = 0;
     bool first;
     *out = MRT_DEF_UNKNOWN;

@@ -42,6 +42,11 @@ typedef enum mrt_sequence {
 
 #define MRT_POOL_RANGES 128 /* kinds, and rarities of jokers */
 
+/* Editions or seals that come up, those with the smallest share first: values of a card's field. */
+typedef struct mrt_odds_list {
+    uint8_t count, elements[UINT8_MAX];
+} mrt_odds_list;
+
 struct mrt_run {
     mrt_board *board; /* borrowed */
     const mrt_alloc *alloc;
@@ -54,6 +59,7 @@ struct mrt_run {
     size_t range_count;
     uint16_t surprises[8]; /* definitions that take the place of others in packs */
     size_t surprise_count;
+    mrt_odds_list editions[MRT_WAYS], seals[MRT_WAYS];
     /* What the challenge bans, bit = definition (bans.c). */
     uint64_t *banned;   /* owned */
     uint16_t banned_by; /* the challenge that they are of; MRT_BANS_UNKNOWN = to be made */
@@ -73,8 +79,8 @@ struct mrt_run {
 
 /* parts, then the ante. */
 mrt_key mrt_key_of(const mrt_run *run, const char *first, const char *second);
-/* `pattern` with # for the ante. */
-mrt_key mrt_key_from(const mrt_run *run, const char *pattern);
+/* `pattern` with # for the ante and @ for the source. */
+mrt_key mrt_key_from(const mrt_run *run, const char *pattern, const char *source);
 mrt_status mrt_run_random(mrt_run *run, const mrt_key *key, double *out, mrt_error *err);
 mrt_status mrt_run_index(mrt_run *run, const mrt_key *key, size_t count, size_t *out, mrt_error *err);
 
@@ -122,6 +128,13 @@ mrt_status mrt_run_build(mrt_run *run, mrt_section to, const mrt_item *item, boo
                          mrt_error *err);
 /* What a value of the game gives to every joker. */
 void mrt_run_add_common_stickers(const mrt_run *run, mrt_item *item);
+/* Parts of cards by luck (odds.c). *out: the roll for whether there is one of that place gives one; then which edition or seal,
+ * 0 = none. */
+void mrt_run_find_odds(mrt_run *run);
+mrt_status mrt_run_roll_chance(mrt_run *run, mrt_place place, mrt_way way, const char *source, bool *out,
+                               mrt_error *err);
+mrt_status mrt_run_roll_part(mrt_run *run, mrt_place place, mrt_way way, const char *source, uint8_t *out,
+                             mrt_error *err);
 mrt_status mrt_run_make_shop_card(mrt_run *run, bool enhanced, bool illusion, mrt_error *err);
 mrt_status mrt_run_make_pack_card(mrt_run *run, const mrt_pack_rules *pack, mrt_error *err);
 /* Moves an item to the end of the row of its kind and tells it; a playing card joins the deck. */

@@ -77,12 +77,13 @@ static unsigned kind_of(const mrt_run *run, double roll)
 mrt_status mrt_run_roll_slot(mrt_run *run, mrt_error *err)
 {
     bool illusion = mrt_board_passive(run->board, MRT_PASSIVE_ILLUSION) != 0;
-    mrt_key key = mrt_key_of(run, "cdt", ""), second = mrt_key_from(run, "illusion");
-    double roll = 0, enhanced = 0;
+    mrt_key key = mrt_key_of(run, "cdt", "");
+    bool enhanced = false;
+    double roll = 0;
     uint32_t serial;
     mrt_status status = mrt_run_random(run, &key, &roll, err);
     if (status == MRT_OK && illusion)
-        status = mrt_run_random(run, &second, &enhanced, err);
+        status = mrt_run_roll_chance(run, MRT_PLACE_ENHANCEMENT, MRT_WAY_SHOP, "sho", &enhanced, err);
     if (status != MRT_OK)
         return status;
     mrt_making m = {
@@ -90,7 +91,7 @@ mrt_status mrt_run_roll_slot(mrt_run *run, mrt_error *err)
     if (m.kind == UINT8_MAX)
         return mrt_error_set(err, MRT_ERR_INPUT, 0, 0, "nothing can come into the shop: all rates are 0");
     if (mrt_content_place(run->content, m.kind) == MRT_PLACE_CARDS)
-        return mrt_run_make_shop_card(run, enhanced > 0.6, illusion, err);
+        return mrt_run_make_shop_card(run, enhanced, illusion, err);
     return mrt_run_make(run, &m, &serial, err);
 }
 

@@ -221,7 +221,7 @@ static mrt_status step_roll_hands(mrt_run *run, const mrt_node *node, bool *over
     const mrt_orbit *orbits = game->elements[MRT_SECTION_ORBITS];
     const mrt_hand_record *records = game->elements[MRT_SECTION_HANDS];
     mrt_orbit orbit = {.ante = mrt_run_stat(run, MRT_STAT_ANTE)};
-    mrt_key key = mrt_key_from(run, "orbital");
+    mrt_key key = mrt_key_from(run, "orbital", "");
     uint16_t hands[HANDS_LISTED];
     uint32_t count = hands_in_order(run, hands, HANDS_LISTED), visible = 0;
     mrt_status status = MRT_OK;
@@ -242,7 +242,7 @@ static mrt_status step_roll_hands(mrt_run *run, const mrt_node *node, bool *over
 
 static mrt_status step_shuffle(mrt_run *run, const mrt_node *node, bool *over, mrt_error *err)
 {
-    mrt_key key = mrt_key_from(run, run->board->fold.plan->texts[node->context]);
+    mrt_key key = mrt_key_from(run, run->board->fold.plan->texts[node->context], "");
     double seed = 0;
     (void)over;
     mrt_status status = mrt_game_pseudoseed(mrt_run_game(run), key.text, key.length, &seed, err);

@@ -46,7 +46,7 @@ static mrt_status reroll_boss(mrt_run *run, mrt_error *err)
 static mrt_status offer_voucher(mrt_run *run, mrt_error *err)
 {
     uint8_t kind = run->content->kind_at[MRT_PLACE_VOUCHERS];
-    mrt_key key = mrt_key_from(run, "Voucher_fromtag");
+    mrt_key key = mrt_key_from(run, "Voucher_fromtag", "");
     uint16_t def;
     mrt_status status = mrt_run_draw(run, kind, 0, &key, false, &def, err);
     return status == MRT_OK ? mrt_run_offer_voucher(run, def, err) : status;

@@ -5,5 +5,6 @@ return {
   text = "{attention}+#1#{} joker slot",
   vars = { "config.slots" },
   config = { slots = 1 },
+  roll = { joker = 0.003 },
   passive = { joker_slots = "config.slots" },
 }

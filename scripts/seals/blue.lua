@@ -3,6 +3,7 @@ return {
   name = "Blue Seal",
   key = "Blue",
   text = "When the round ends with it in your hand, you get the {attention}Planet{} of the last hand, if there is room",
+  roll = { pack = 0.5 },
   on = {
     round_end = function()
       if game.last_hand then

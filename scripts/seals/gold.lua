@@ -5,6 +5,7 @@ return {
   text = "{money}$#1#{} every time this card scores",
   vars = { "config.dollars" },
   config = { dollars = 3 },
+  roll = { pack = 0.75 },
   on = {
     scored = { give = { p_dollars = "config.dollars" } },
   },

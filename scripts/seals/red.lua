@@ -4,6 +4,7 @@ return {
   key = "Red",
   text = "Triggers this card {attention}once more{}",
   config = { repetitions = 1 },
+  roll = { pack = 0.25 },
   on = {
     retrigger = { give = { repetitions = "config.repetitions" } },
   },
