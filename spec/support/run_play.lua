@@ -81,11 +81,12 @@ end
 
 --- From the blind screen to that of the next ante.
 function play:ante()
+  local ante = self.state.on_deck
   repeat
-    local last = self.state.on_deck == "Boss"
+    ante = self.state.on_deck
     self:shop()
     self:act "leave_shop"
-  until last
+  until ante == "Boss"
   return self.state
 end
 

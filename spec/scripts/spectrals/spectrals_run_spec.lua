@@ -92,7 +92,7 @@ describe("in a run", function()
   describe("c_ectoplasm", function()
     it("makes a joker Negative, and costs 1, 2, 3 of hand size", function()
       run:new {
-        consumables = { "c_ectoplasm", "c_ectoplasm", "c_ectoplasm" }, jokers = { "j_joker", "j_fibonacci", "j_baron" },
+        consumables = { "c_ectoplasm", "c_ectoplasm", "c_ectoplasm" }, jokers = { "j_joker", "j_egg", "j_baron" },
       }
       for use, size in ipairs { 7, 5, 2 } do
         local state = run:use()
