@@ -81,12 +81,11 @@ end
 
 --- From the blind screen to that of the next ante.
 function play:ante()
-  local ante = self.state.on_deck
   repeat
-    ante = self.state.on_deck
+    local last = self.state.on_deck == "Boss"
     self:shop()
     self:act "leave_shop"
-  until ante == "Boss"
+  until last
   return self.state
 end
 

@@ -16,7 +16,8 @@ local seeds = {
 -- price, cards, choices; Buffoon and Spectral packs have a card less
 local sizes = { normal = { 4, 3, 1 }, jumbo = { 6, 5, 1 }, mega = { 8, 5, 2 } }
 local kinds = {
-  arcana = { "TAROT_PACK", "Tarot" }, celestial = { "PLANET_PACK", "Planet" }, spectral = { "SPECTRAL_PACK", "Spectral" },
+  arcana = { "TAROT_PACK", "Tarot" }, celestial = { "PLANET_PACK", "Planet" },
+  spectral = { "SPECTRAL_PACK", "Spectral" },
   standard = { "STANDARD_PACK" }, buffoon = { "BUFFOON_PACK" },
 }
 
