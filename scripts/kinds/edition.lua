@@ -3,7 +3,8 @@ return {
   folder = "editions",
   prefix = "e_",
   place = "edition",
-  -- Every joker and every card of a pack is rolled for; cards of the shop only with Illusion, whose stream says also whether.
+  -- Every joker and every card of a pack is rolled for; cards of the shop only with Illusion, whose stream says also
+  -- whether.
   rolls = {
     joker = { stream = "edi@#" },
     pack = { stream = "standard_edition#" },
